@@ -284,6 +284,14 @@ def test_the_last_level_may_be_begun_and_none_after_it() -> None:
     refuse(one, "director begins level 3", "There are 2 levels", "holdem 20.3(a)(vii)")
 
 
+def test_a_session_of_another_game_without_limits_has_none_of_the_home_games_levels() -> None:
+    sessions = [{"game": "blackjack", "ends": {"rounds": 3}, "advance": {"all": True}}, BETWEEN[1]]
+    one = begun("holdem", structure={"sessions": sessions}, limits=BY_ROUNDS)
+    assert one.view()["level"]["settings"] == {}
+    assert one.view()["level"]["next"] is None
+    refuse(one, "director begins level 2", "This session has no levels", "holdem 20.3(a)(vii)")
+
+
 def test_a_second_refund_is_refused_as_such() -> None:
     one = entered(refund={"until": "start", "of": "all"})
     refuse(one, "director refunds ann", "ann has not withdrawn", "holdem 20.24")

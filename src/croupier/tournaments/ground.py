@@ -204,16 +204,15 @@ class Ground:
 
     def limits(self) -> Limits:
         """The limits of the session that is played."""
-        own = self.plan().limits if self.state.session else None
-        return own or self.conditions.limits or Limits(settings={})
+        plan = self.plan() if self.state.session else None
+        return limits_of(self.conditions, plan) or Limits(settings={})
 
     def least_chips(self, level: int) -> int:
         """The fewest chips with which somebody may play a round."""
         wagers = self.session_rules.least_wagers
         if not wagers:
             return 1
-        limits = limits_of(self.conditions, self.plan())
-        stated = limits.at(level) if limits is not None else {}
+        stated = self.limits().at(level)
         if "minimum" not in stated:  # then the tables play by the one of their game
             stated = table_settings(self.conditions, level, self.plan()).write()
         return wagers * amount_of(str(stated["minimum"]))

@@ -120,6 +120,18 @@ def test_two_minimum_wagers_are_needed_in_ultimate() -> None:
     assert found["chips.entry"].startswith("Players begin with fewer than ten")
 
 
+def test_a_session_of_another_game_without_limits_is_told() -> None:
+    cards = {"name": "cards", "ends": {"rounds": 5}, "advance": {"all": True}, "carry_over": False}
+    other = {"name": "twenty-one", "game": "blackjack", "ends": {"rounds": 5}, "carry_over": False}
+    limits = {"minimum": "10", "maximum": "500"}
+    assert items("holdem", {"structure": {"sessions": [cards, other | {"limits": limits}]}}) == set()
+    assert items("holdem", {"structure": {"sessions": [cards, other]}}) == {"structure.sessions"}
+    table = {"base": "demonstration", "structure": {"sessions": [cards, other]}}
+    assert [
+        each.sentence for each in warnings(read_conditions("holdem", table)) if "limits" in each.sentence
+    ] == ["Session 2 (twenty-one) states no limits: its tables use the default limits of Blackjack."]
+
+
 def test_a_session_that_parts_nobody_is_told() -> None:
     sessions = [
         {"name": "one", "ends": {"rounds": 5}, "advance": {"per_table": 7}},

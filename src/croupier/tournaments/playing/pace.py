@@ -165,7 +165,8 @@ class Pace:
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         count = len(ground.limits().levels)
         if level > count:
-            raise ground.refusal(f"There are {count} levels.", ground.item("limits"))
+            words = f"There are {count} levels." if count else "This session has no levels."
+            raise ground.refusal(words, ground.item("limits"))
         if level <= ground.state.clock.level:
             raise ground.refusal(
                 f"Level {ground.state.clock.level} has already begun.", ground.item("limits")

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from datetime import time
 from math import ceil
 
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import EndsBy
 from croupier.tournaments.conditions.checking.finding import Caution
+from croupier.tournaments.conditions.checking.missing import name_of
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.moments import Moment, MomentKind
 from croupier.tournaments.conditions.sessions import AdvanceBy
@@ -42,6 +44,12 @@ def _sessions(conditions: Conditions) -> Iterator[Caution]:
         yield Caution("structure.sessions", f"More than one session is called {name}.")
     for at, session in enumerate(conditions.sessions, 1):
         advance, ends = session.advance, session.ends
+        if session.game != conditions.game and session.limits is None:
+            title = NAMES[session.game]
+            sentence = (
+                f"{name_of(session, at)} states no limits: its tables use the default limits of {title}."
+            )
+            yield Caution("structure.sessions", sentence)
         if advance is None:
             continue
         if advance.by is AdvanceBy.PER_TABLE and seats is not None and advance.number >= seats:
