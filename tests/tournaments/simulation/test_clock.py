@@ -112,8 +112,8 @@ def test_players_wager_in_whole_chips_what_they_can_cover(game: str) -> None:
 
 
 PLAYED = {
-    "blackjack": (72, 0, 48, 846, "p3 p1 p5 p7 p2 p8 p4 p6"),
-    "pontoon": (73, 0, 53, 944, "p4 p5 p7 p1 p6 p8 p3 p2"),
+    "blackjack": (63, 0, 41, 732, "p5 p1 p3 p7 p2 p4 p8 p6"),
+    "pontoon": (57, 0, 40, 723, "p1 p7 p4 p5 p6 p8 p2 p3"),
     "ultimate": (34, 1, 24, 475, "p4 p7 p3 p5 p2 p6 p8 p1"),
     "holdem": (9, 0, 7, 59, "p6 p2 p4 p5 p1 p3 p7 p8"),
     "omaha": (9, 0, 9, 64, "p2 p4 p6 p5 p1 p3 p7 p8"),

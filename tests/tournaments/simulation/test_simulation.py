@@ -101,6 +101,15 @@ class Drawn:
         return wagering.least
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("players", [7, 27])
+def test_what_is_suggested_ends_in_time_when_it_is_simulated(game: str, players: int) -> None:
+    hours = Fraction(1)
+    plan = Plan(conditions_of(game, players, hours), players, TIMINGS[game], keeps_log=False)
+    minutes = [play(plan, seed_of_run(SEED, number)).minutes for number in range(3)]
+    assert sum(minutes) / len(minutes) <= 60 * hours
+
+
 def simulator(game: str, players: int, seed: str = SEED) -> Simulator:
     """A tournament of equal players, who do anything."""
     chance = random.Random(seed)

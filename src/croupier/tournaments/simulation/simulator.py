@@ -159,8 +159,7 @@ class Simulator:
             self._first_seats = {name: each.seat for name, each in self.state.entrants.items()}
         self._draw_markers()
         self._play()
-        while self.state.ties:
-            self._part()
+        self._part_all()
         self._do(f"director confirms session {number}")
 
     def _draw_markers(self) -> None:
@@ -233,8 +232,17 @@ class Simulator:
 
     # -- ties ----------------------------------------------------------------------------------------
 
-    def _part(self) -> None:
-        """Part the first of those who are equal: with cards, or by an extra round."""
+    def _part_all(self) -> None:
+        """Part everybody who is equal. Extra rounds at different tables take place at the same time."""
+        ended: dict[int, float] = {}
+        began = self._now
+        while self.state.ties:
+            self._part(began, ended)
+        self._now = max([began, *ended.values()])
+        self._tell_time()
+
+    def _part(self, began: float, ended: dict[int, float]) -> None:
+        """Part the first of those who are equal: with cards, or by an extra round at their tables."""
         tie = self.state.ties[0]
         if tie.method is TieRule.DRAW_CARDS:
             cards = " ".join(card.text for card in cards_by_lot(len(tie.players), self._lots))
@@ -243,8 +251,8 @@ class Simulator:
         played = self.tournament.machine.rounds.ties.played
         assert played is not None
         for number in list(played.tables):
-            self._now = self._round(number)
-            self._tell_time()
+            self._now = ended.get(number, began)
+            ended[number] = self._round(number)
 
     # -- time ----------------------------------------------------------------------------------------
 

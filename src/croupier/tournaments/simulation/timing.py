@@ -29,4 +29,4 @@ TIMINGS: Final[dict[str, Timing]] = {
     "holdem": Timing(35, 5),
     "omaha": Timing(45, 6),
 }
-"""By game. At a full table they come to about the pace by which schedules are suggested."""
+"""By game. By these, a suggested tournament usually ends within the hours for which it was planned."""

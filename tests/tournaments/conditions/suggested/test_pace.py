@@ -21,8 +21,8 @@ def test_sessions_by_rounds_shoes_and_minutes_add_up() -> None:
         {"ends": {"shoes": 2}, "advance": {"players": 5}},
         {"ends": {"rounds": 4}},
     ]
-    # 8 rounds of 75 seconds in two heats, then 30 rounds of two shoes, then 4
-    assert minutes("blackjack", {"sessions": sessions}) == Fraction(75 * (16 + 30 + 4), 60)
+    # 8 rounds of 82 seconds in two heats, then 30 rounds of two shoes, then 4
+    assert minutes("blackjack", {"sessions": sessions}) == Fraction(82 * (16 + 30 + 4), 60)
     assert minutes("omaha", {"sessions": [{"ends": {"minutes": 45}, "heats": 3}]}) == 135
     assert minutes("blackjack", {"sessions": [{}]}) is None
 

@@ -30,8 +30,8 @@ class Pace:
 
 
 GAMES: Final[dict[str, Pace]] = {
-    "blackjack": Pace(75, 12),
-    "pontoon": Pace(75, 12),
+    "blackjack": Pace(82, 12),
+    "pontoon": Pace(92, 12),
     "ultimate": Pace(100, 12),
     "holdem": Pace(110, 20),
     "omaha": Pace(130, 20),
