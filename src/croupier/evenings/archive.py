@@ -99,7 +99,7 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
     wrong += [name for name in listed if name not in files]
     if wrong:
         ok = False
-        sentences.append(f"Changed since they were written, or not listed: {', '.join(sorted(wrong))}.")
+        sentences.append(f"Missing, changed or not listed: {', '.join(sorted(wrong))}.")
     else:
         sentences.append(f"All {len(listed)} files are as listed.")
     log = folder / LOG

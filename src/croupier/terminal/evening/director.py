@@ -202,7 +202,7 @@ class Director:
         if minutes:
             longer = "a minute" if len(minutes) == 1 else f"{len(minutes)} minutes"
             self.console.tell(
-                "The clock had counted that itself: the level or break it was counting now lasts"
+                "The clock had counted that itself: whatever it was timing now lasts"
                 f" {longer} longer. 'redo' takes that back."
             )
         if followed:

@@ -55,7 +55,7 @@ class BoxTournamentTable(DirectedTable):
         **REFUSED,
         "gives_up": OWN_BOX,
         "releases": OWN_BOX,
-        "final_rounds": ("The conditions say how many rounds a session has.", "session"),
+        "final_rounds": ("The conditions say when a session ends.", "session"),
         "restricts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
         "lifts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
     }
