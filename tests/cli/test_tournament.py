@@ -99,11 +99,11 @@ def test_check_looks_at_each_revision(croupier: Any, tmp_path: Path) -> None:
     ("text", "sentences"),
     [
         ("game = 'holdem'\n", ["it has no [conditions]"]),
-        ("[conditions]\n", ["does not say the game"]),
+        ("[conditions]\n", ["does not name the game"]),
         ("game = 'snap'\n[conditions]\n", [":1: there is no game 'snap'"]),
         ("game = 'holdem'\nconditions = 3\n", ["conditions must be a table"]),
         ("game = 'holdem'\nfee = 3\n[conditions]\n", [":2: there is no 'fee' here"]),
-        ("game = 'holdem'\nscope = 'table'\n[conditions]\n", ['scope is "tournament"']),
+        ("game = 'holdem'\nscope = 'table'\n[conditions]\n", ['scope must be "tournament"']),
         ("game = 'holdem'\nrevisions = 3\n[conditions]\n", ["revisions must be tables"]),
         ("game = \n", ["this is not TOML", "line 1"]),
         ("x = " + "[" * 5000, ["this is not TOML"]),

@@ -21,7 +21,7 @@ SMALL = ("--game", "holdem", "--players", "6", "--hours", "1", "--seed", "ab")
 def test_one_run_prints_pool_places_time_and_seed(capsys: pytest.CaptureFixture[str]) -> None:
     out = simulate(capsys, *SMALL)
     assert "Prize pool  $540, and $60 of commission" in out
-    assert "A round takes 35 seconds and 5 for every decision." in out
+    assert "A round takes 35 seconds, plus 5 for every decision." in out
     assert f"Seed        {'ab'.zfill(64)}" in out
     assert out.splitlines()[4] == "Places"
     assert "$540" in out.splitlines()[5]

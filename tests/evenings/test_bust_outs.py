@@ -111,7 +111,7 @@ def test_short_words_are_refused_likewise_until_the_counts_are_right(
 def test_what_else_is_wrong_comes_first(tmp_path: Path) -> None:
     evening = started(tmp_path)
     say(evening, "director gives a break of 10 minutes")
-    with pytest.raises(IllegalAction, match="There is a break: no round is played"):
+    with pytest.raises(IllegalAction, match="There is a break: no round can be played"):
         evening.do("table 1 plays: kim -20000, sue +20000", 0.0)
     with pytest.raises(IllegalAction, match="must cancel out"):
         say(evening, "director resumes", "table 1 plays: kim -20000, sue +19000")

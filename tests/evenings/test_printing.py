@@ -149,7 +149,7 @@ def test_the_log_marks_what_was_undone_and_what_came_by_itself(
         "said": "director gives a break of 5 minutes",
         "remark": "undone",
     }
-    assert any(row["remark"] == "by itself" and row["said"].startswith("director balances") for row in rows)
+    assert any(row["remark"] == "automatic" and row["said"].startswith("director balances") for row in rows)
 
 
 def test_the_lines_of_one_table(log: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,12 +59,12 @@ def test_at_every_line_what_is_pending_cannot_be_seen_and_what_is_dropped_never_
             table.do(line)
         pending.drop()
         assert (json.dumps(table.save()), repr(state(table))) == (saved, remembered), line
-        with pytest.raises(IllegalAction, match="not pending any more"):
+        with pytest.raises(IllegalAction, match="no longer pending"):
             pending.apply()
         assert (json.dumps(table.save()), repr(state(table))) == (saved, remembered), line
         pending = prepare(table, line)
         assert outcome_state(pending.apply()) == outcome_state(outcome)
-        with pytest.raises(IllegalAction, match="not pending any more"):
+        with pytest.raises(IllegalAction, match="no longer pending"):
             pending.apply()
     assert seen(table) == seen(walk.table)
 
@@ -120,7 +120,7 @@ def test_a_restored_table_has_nothing_pending() -> None:
     saved = table.save()
     pending = table.prepare("ann buys 10")
     table.restore(saved)
-    with pytest.raises(IllegalAction, match="not pending any more"):
+    with pytest.raises(IllegalAction, match="no longer pending"):
         pending.apply()
     assert table.save() == saved
     table.do("ann buys 10")

@@ -125,7 +125,7 @@ def test_whoever_buys_into_the_next_session_is_told_the_chips() -> None:
     one = begun("blackjack", structure={"sessions": sessions, "rebuy": rebuy})
     do(one, "table 1 plays: cal -1000")
     words = [event.words for event in one.do("cal rebuys").events]
-    assert "cal has 800 chips for a re-buy." in words
+    assert "cal receives 800 chips for a re-buy." in words
 
 
 # -- results and money -----------------------------------------------------------------------------------
@@ -215,7 +215,7 @@ def test_whoever_is_excluded_at_a_table_between_rounds_is_out_at_once() -> None:
 def test_a_row_of_names_may_have_high_numbers() -> None:
     assert players_in("p9000 to p9002") == ["p9000", "p9001", "p9002"]
     assert len(players_in("p1 to p10000")) == 10_000
-    with pytest.raises(IllegalAction, match="not a row of names"):
+    with pytest.raises(IllegalAction, match="not a range of names"):
         players_in("p1 to p10001")
 
 
@@ -234,7 +234,7 @@ def test_nobody_enters_late_where_every_seat_is_taken() -> None:
 
 
 def test_chips_are_put_right_in_a_session_alone() -> None:
-    why = "This can be done only while a session is played or while play rests"
+    why = "This can be done only while a session is being played or while play is paused"
     refuse(entered(), "director corrects table 1: ann 5 because of x", why, "holdem 20.15")
     refuse(entered(), "director reinstates ann at 1/1 with 5 because of x", why, "holdem 20.15")
 
@@ -267,7 +267,7 @@ def test_a_card_that_is_no_card_of_a_deck_decides_nothing(drawn: str) -> None:
     sessions = [{"ends": {"rounds": 1}, "advance": {"players": 1}}, {"ends": {"rounds": 1}}]
     one = begun("holdem", "ann and bob", structure={"sessions": sessions})
     do(one, "table 1 plays:")
-    refuse(one, f"director draws cards between ann bob: {drawn}", "a different card of one deck")
+    refuse(one, f"director draws cards between ann bob: {drawn}", "a different card from one deck")
 
 
 @pytest.mark.parametrize(("heats", "tables"), [(1, [1]), (2, [1, 2])])

@@ -31,8 +31,8 @@ def test_a_list_of_names(text: str, names: str) -> None:
         ("p1 to p3, p2", "p2 is named twice"),
         ("cal, Ann, ann", "Ann is named twice"),
         ("Zoe\u0308, zo\u00eb", "Zoe\u0308 is named twice"),
-        ("p3 to p1", "'p3 to p1' is not a row of names"),
-        ("p1 to q3", "'p1 to q3' is not a row of names"),
+        ("p3 to p1", "'p3 to p1' is not a range of names"),
+        ("p1 to q3", "'p1 to q3' is not a range of names"),
         ("ann, all", "'all' can't be a player's name"),
         ("table", "'table' can't be a player's name"),
         ("1st", "'1st' can't be a player's name"),
@@ -65,9 +65,9 @@ def test_a_place_is_a_table_and_a_seat() -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("ann", "'ann' is not a lot"),
-        ("ann 1/3,", "'' is not a lot"),
-        ("ann 12345/1", "is not a lot"),
+        ("ann", "'ann' is not a player's place"),
+        ("ann 1/3,", "'' is not a player's place"),
+        ("ann 12345/1", "is not a player's place"),
         ("cal 2/1, ann 1/3, ann 1/4", "ann is named twice"),
         ("ann 1/3, bob 1/4, cal 1/4", "The place 1/4 is given to two players"),
     ],

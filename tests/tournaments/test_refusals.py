@@ -46,12 +46,16 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("director moves ann to 1/10 because of x", "seats 1 to 9", "holdem 20.9"),
         ("director balances: ann 1/4", "Nobody has to move", "holdem 20.9"),
         ("director breaks table 1", "don't fit at the others", "holdem 20.9"),
-        ("director breaks table 2", "Table 2 is not in play; in play are: 1", ""),
+        ("director breaks table 2", "Table 2 is not in play; tables in play: 1", ""),
         ("director corrects table 1: ann 5 because of x", "stay the same", "holdem 20.15"),
         ("director corrects table 1: dee 5 because of x", "dee is not at table 1", ""),
         ("director corrects table 1: ann x because of x", "names no amount", ""),
         ("director corrects table 1: ann 5, ann 5 because of x", "ann is named twice", ""),
-        ("director reinstates ann at 1/4 with 5 because of x", "not out in this session", "holdem 20.15"),
+        (
+            "director reinstates ann at 1/4 with 5 because of x",
+            "did not go out in this session",
+            "holdem 20.15",
+        ),
         ("director calls hand for hand", "at least two tables", "holdem 20.17"),
         ("director ends hand for hand", "not hand for hand", "holdem 20.17"),
         ("director resumes", "now a session is being played", "holdem 20.17"),
@@ -60,7 +64,7 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("director gives a break of 0 minutes", "1 to 1440 minutes", "holdem 20.16"),
         ("clock says 24:00", "not a time of day", "holdem 20.17"),
         ("director marks dee absent", "Nobody called dee has entered", ""),
-        ("director ends session 2", "does not end by time", "holdem A:Session"),
+        ("director ends session 2", "is not ended by the clock", "holdem A:Session"),
         ("director ends session 1", "is not being played", "holdem A:Session"),
         ("director confirms session 1", "Session 2 is being played", "holdem 20.18"),
         (
@@ -85,9 +89,9 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
         ("director enters dee", "entries close at the start", "holdem 20.3(a)(i)"),
         ("director substitutes dee for eve", "Nobody called eve", ""),
         ("ann rebuys", "no re-buys in this tournament", "holdem 20.3(a)(iii)(G)"),
-        ("ann declines", "ann is not asked anything", "holdem 20.3(a)(iii)(G)"),
+        ("ann declines", "ann is not being asked anything", "holdem 20.3(a)(iii)(G)"),
         ("ann adds on", "no add-on in this tournament", "holdem 20.3(a)(iii)(H)"),
-        ("director voids the wager of ann", "There is no wager of ann at table 1", ""),
+        ("director voids the wager of ann", "ann has no wager at table 1", ""),
         ("director undoes line 1 because of x", "There is no line 1; there are 0", ""),
         ("director redoes line 1", "There is no line 1; there are 0", ""),
         ("director undoes lines x because of y", "are not numbers of lines", ""),
@@ -130,7 +134,7 @@ def test_before_entries(game: str, line: str, why: str, rule: str) -> None:
     [
         ("director draws session 2 in order", "Session 1 comes next", "holdem 20.8"),
         ("director draws session 1: ann 1/1, dee 1/2", "dee does not play", "holdem 20.8"),
-        ("director draws session 1: ann 1, bob 2", "is not a lot", ""),
+        ("director draws session 1: ann 1, bob 2", "is not a player's place", ""),
         ("director draws session 1: ann 1/1, ann 1/2", "ann is named twice", ""),
         ("director draws session 1: ann 3/1, bob 1/1", "ann can't have 3/1", "holdem 20.8"),
         ("director starts session 2", "Session 1 comes next", "holdem A:Session"),
@@ -203,7 +207,12 @@ def test_what_is_over_is_over() -> None:
     do(one, "director confirms places")
     refuse(one, "director confirms places", "already been confirmed", "holdem 20.18")
     refuse(one, "operator adds 5 to the pool", "The prizes are fixed", "holdem 20.23")
-    refuse(one, "director gives the goods of place 1 by value", "No goods of place 1", "holdem 20.18")
+    refuse(
+        one,
+        "director gives the goods of place 1 by value",
+        "There are no goods left to give for place 1",
+        "holdem 20.18",
+    )
     do(one, "cage pays all")
     for line in ("director resumes", "operator cancels because of x", "ann agrees"):
         refuse(one, line, "The tournament is paid: it is over")
@@ -324,7 +333,12 @@ def test_goods_that_nobody_has_won() -> None:
     assert [ask.options[0].act for ask in one.asked] == []
     refuse(one, "director gives the goods of place 9 by value", "Nobody is in place 9", "holdem 20.18")
     do(one, "director gives the goods of place 2 by draw")
-    refuse(one, "director gives the goods of place 2 by draw", "They are being drawn for", "holdem 20.18")
+    refuse(
+        one,
+        "director gives the goods of place 2 by draw",
+        "The goods of place 2 are already being drawn for",
+        "holdem 20.18",
+    )
     do(one, "director draws cards between bob cal: 2c 3c", "cage pays all")
     assert one.ground.state.phase == "paid"
 
@@ -350,7 +364,7 @@ def test_undoing_what_undoes() -> None:
     refuse(one, "director undoes line 2 because of x", "Line 2 undoes others")
     refuse(one, "director redoes line 2", "Line 2 is not undone")
     outcome = one.do("director redoes line 1")
-    assert [event.words for event in outcome.events] == ["Line 1 is done again."]
+    assert [event.words for event in outcome.events] == ["Line 1 is redone."]
 
 
 def test_what_an_undo_changes_is_told() -> None:
@@ -414,7 +428,7 @@ def test_a_table_that_is_not_there_says_nothing() -> None:
 def test_a_row_of_names_has_an_end() -> None:
     one = tournament()
     do(one, "director opens entries")
-    refuse(one, "director enters p1 to p10001", "is not a row of names")
+    refuse(one, "director enters p1 to p10001", "is not a range of names")
     refuse(one, "director enters p1 to p1001", "There can be at most 1000", "holdem 20.3(a)(v)")
 
 
@@ -439,7 +453,7 @@ def test_nobody_buys_back_into_a_session_whose_places_are_drawn() -> None:
     do(one, "table 1 plays: bob -1000, cal -1000", "bob declines")
     assert list(one.ground.state.offers) == ["cal"]
     assert one.ground.state.left == 2
-    refuse(one, "bob rebuys", "is not asked to buy back in", "blackjack 19.3(a)(ii)(F)")
+    refuse(one, "bob rebuys", "is not being asked to buy back in", "blackjack 19.3(a)(ii)(F)")
     do(one, "director confirms session 1", "director draws session 2 in order")
     refuse(one, "cal rebuys", "have been drawn", "blackjack 19.3(a)(ii)(F)")
     refuse(one, "director records a deal: ann 5, dee 5", "allow no deal", "blackjack 19.19")
@@ -614,13 +628,13 @@ def test_after_the_window_nobody_buys_back_in_and_is_told_when_it_ended() -> Non
     refuse(
         one, "a rebuys", "a can't buy back in any more: re-buys ended with level 1", "holdem 20.3(a)(iii)(G)"
     )
-    refuse(one, "b rebuys", "b is not asked to buy back in", "holdem 20.3(a)(iii)(G)")
+    refuse(one, "b rebuys", "b is not being asked to buy back in", "holdem 20.3(a)(iii)(G)")
 
 
 def test_chips_that_do_not_add_up_name_those_who_are_corrected_if_there_are_any() -> None:
     one = in_play("holdem", "ann", "bob", "cal", structure={"sessions": [{"ends": {"players": 1}}]})
     do(one, "table 1 plays: ann +1000, cal -1000")
-    same = r"The chips at the table must stay the same, and these are 500 more"
+    same = r"The total at the table must stay the same, and this is 500 more"
     refuse(one, "director reinstates cal at 1/3 with 500 because of x", same + r"\. ", "holdem 20.15")
     told = "director reinstates cal at 1/3 with 500, ann 2000 because of x"
     refuse(one, told, same + r": ann has 2,?000 now; name everybody whose chips differ\.", "holdem 20.15")

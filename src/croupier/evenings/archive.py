@@ -31,7 +31,7 @@ MOST_BYTES: Final = 500_000_000
 
 
 class WrongArchive(Exception):
-    """The file is no archive of an evening; the text is a sentence."""
+    """The file is not an archive of an evening; the text is a sentence."""
 
 
 def write_archive(evening: Evening, to: Path) -> list[str]:
@@ -77,7 +77,7 @@ def read_archive(path: Path) -> dict[str, bytes]:
     except Exception as wrong:  # whatever else unpacking trips over in a damaged file
         raise WrongArchive(f"{path} can't be read as an archive: {wrong}") from None
     if CONTENTS not in files or LOG not in files:
-        raise WrongArchive(f"{path} is no archive of an evening: it has no {CONTENTS} or no {LOG}")
+        raise WrongArchive(f"{path} is not an archive of an evening: it has no {CONTENTS} or no {LOG}")
     return files
 
 
@@ -99,7 +99,7 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
     wrong += [name for name in listed if name not in files]
     if wrong:
         ok = False
-        sentences.append(f"Not what was written, or not listed: {', '.join(sorted(wrong))}.")
+        sentences.append(f"Missing, changed or not listed: {', '.join(sorted(wrong))}.")
     else:
         sentences.append(f"All {len(listed)} files are as listed.")
     log = folder / LOG
@@ -148,8 +148,8 @@ def _ballots(evening: Evening) -> Iterator[tuple[int, bool, str]]:
         lots = evening.lines[number - 1].entry.line.partition(": ")[2]
         order = " ".join(each.split()[-1] for each in lots.split(", "))
         if committed.get(number) != note["commitment"]:
-            yield number, False, "has another commitment than was told beforehand"
+            yield number, False, "has a different commitment from the one announced beforehand"
         elif ballot_commitment(note["salt"], note["order"]) != note["commitment"]:
             yield number, False, "was not drawn as committed to"
         else:
-            yield number, order == note["order"], "has other places in the log than in its proof"
+            yield number, order == note["order"], "has different places in the log and in its proof"

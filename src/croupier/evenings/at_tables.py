@@ -30,7 +30,7 @@ def asked_at_tables(evening: Evening) -> Iterator[tuple[int, str]]:
             if sentence:
                 yield number, sentence
         elif missing := still_to_wager(evening, table):
-            yield number, f"{listed(missing)} {'has' if len(missing) == 1 else 'have'} still to wager."
+            yield number, f"{listed(missing)} still {'has' if len(missing) == 1 else 'have'} to wager."
 
 
 def still_to_wager(evening: Evening, table: PlayedTable) -> list[PlayerName]:

@@ -26,9 +26,9 @@ def proposed_deals(tournament: Tournament) -> dict[str, dict[PlayerName, int]]:
     if distribution is None or not distribution.deals:
         raise IllegalAction("The conditions allow no deal.", rule)
     if not ground.tables:
-        raise IllegalAction("A deal is made while a session is played.", rule)
+        raise IllegalAction("A deal can be made only while a session is being played.", rule)
     if ground.state.offers:
-        raise IllegalAction("Somebody is still asked to buy back in.", rule)
+        raise IllegalAction("Somebody is still being asked to buy back in.", rule)
     held = [each for table in ground.tables.values() for each in table.counts().items()]
     chips = dict(sorted(held, key=lambda each: (-each[1], ground.number_of(each[0]))))
     pool = machine.awards.pool_left()

@@ -14,7 +14,7 @@ def as_record(evening: Evening) -> str:
 
 
 def _lines(evening: Evening) -> Iterator[str]:
-    yield "# The record of an evening: croupier replay plays it and compares."
+    yield "# The record of an evening: croupier replay plays it again and compares."
     if "scope" not in evening.source.parts:
         yield 'scope = "tournament"'
     yield 'lots = "told"'

@@ -46,7 +46,7 @@ class Seats:
             raise IllegalAction(f"There is no seat {seat}: seats are 1 to {self.count}.", self._cite(rule))
         other = self.sitting.get(seat)
         if other is not None:
-            raise IllegalAction(Sentence(f"@ <sits|sit> on seat {seat}.", other), self._cite(rule))
+            raise IllegalAction(Sentence(f"@ <has|have> seat {seat}.", other), self._cite(rule))
         holder = self.held.get(seat)
         if holder is not None and holder != player:
             raise IllegalAction(

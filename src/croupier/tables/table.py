@@ -202,7 +202,7 @@ class Table:
 
     def _apply(self, checked: Checked, entry: Entry) -> Outcome:
         if self._pending is None or self._pending.entry is not entry:
-            raise IllegalAction(f"{entry.line!r} is not pending any more.")
+            raise IllegalAction(f"{entry.line!r} is no longer pending.")
         self._pending = None
         return self._carry_out(checked.apply, entry, checked.answered)
 

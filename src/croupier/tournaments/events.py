@@ -30,7 +30,7 @@ PHASES: Final = {
     "between": "The tournament is between two sessions.",
     "decided": "The tournament is decided.",
     "paid": "All prizes are paid.",
-    "cancelled": "The tournament is cancelled, and everything that was paid goes back.",
+    "cancelled": "The tournament is cancelled, and everything that was paid is refunded.",
 }
 STATUSES: Final = {
     "entered": "{} has entered.",
@@ -41,7 +41,7 @@ STATUSES: Final = {
     "waiting for a re-buy": "{} may buy back in.",
     "advanced": "{} plays in the next session.",
     "out": "{} is out.",
-    "substituted": "{} is substituted.",
+    "substituted": "{} has been replaced.",
     "withdrawn": "{} withdraws.",
 }
 
@@ -74,8 +74,8 @@ WHEN: Final = {
     "published": "before entries open",
     "open": "while entries are open",
     "closed": "once entries are closed",
-    "session": "while a session is played",
-    "pause": "while play rests",
+    "session": "while a session is being played",
+    "pause": "while play is paused",
     "between": "between two sessions",
     "decided": "once all sessions are over",
     "paid": "once all prizes are paid",
@@ -87,7 +87,7 @@ NOW: Final = {
     "open": "entries are open",
     "closed": "entries are closed",
     "session": "a session is being played",
-    "pause": "play rests",
+    "pause": "play is paused",
     "between": "the next session has not begun",
     "decided": "all sessions are over",
     "paid": "all prizes are paid",
@@ -200,7 +200,7 @@ class ChipsGiven:
 
     @property
     def words(self) -> str:
-        return f"{self.player} has {dollars(self.amount)} chips {self.purpose}."
+        return f"{self.player} receives {dollars(self.amount)} chips {self.purpose}."
 
 
 @value
@@ -213,7 +213,7 @@ class ChipsTaken:
 
     @property
     def words(self) -> str:
-        return f"{dollars(self.amount)} chips of {self.player} are taken out of play."
+        return f"{self.player}'s {dollars(self.amount)} chips are taken out of play."
 
 
 @value
@@ -240,9 +240,8 @@ class PlaceFixed:
 
     @property
     def words(self) -> str:
-        return (
-            f"{self.player} is in place {self.place}{f' and wins {money(self.prize)}' if self.prize else ''}."
-        )
+        prize = f" and wins {money(self.prize)}" if self.prize else ""
+        return f"{self.player} finishes in place {self.place}{prize}."
 
 
 @value
@@ -285,7 +284,7 @@ class Undone:
     def words(self) -> str:
         several = len(self.lines) > 1
         lines = f"Lines {listed(map(str, self.lines))} are" if several else f"Line {self.lines[0]} is"
-        return f"{lines} {'done again' if self.again else f'undone because {self.why}'}."
+        return f"{lines} {'redone' if self.again else f'undone because {self.why}'}."
 
 
 @value

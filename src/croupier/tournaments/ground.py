@@ -390,7 +390,7 @@ class Ground:
         table = self.tables.get(number)
         if table is None:
             there = ", ".join(map(str, sorted(self.tables))) or "none"
-            raise IllegalAction(f"Table {number} is not in play; in play are: {there}.")
+            raise IllegalAction(f"Table {number} is not in play; tables in play: {there}.")
         return table
 
 

@@ -29,7 +29,7 @@ def players_in(text: str) -> list[PlayerName]:
             continue
         first, start, last, end = match.groups()
         if first != last or int(start) > int(end) or int(end) - int(start) >= MOST_NAMES:
-            raise IllegalAction(f"{piece.strip()!r} is not a row of names: write it as 'p1 to p20'.")
+            raise IllegalAction(f"{piece.strip()!r} is not a range of names: write it as 'p1 to p20'.")
         found += [name_of(f"{first}{number}") for number in range(int(start), int(end) + 1)]
     if not found:
         raise IllegalAction("Nobody is named.")
@@ -68,7 +68,9 @@ def lots_in(text: str) -> dict[PlayerName, Seat]:
     for piece in text.split(","):
         match = _LOT.fullmatch(piece.strip())
         if match is None:
-            raise IllegalAction(f"{piece.strip()!r} is not a lot: write it as 'ann 1/3', table and seat.")
+            raise IllegalAction(
+                f"{piece.strip()!r} is not a player's place: write it as 'ann 1/3', with table and seat."
+            )
         player, table, seat = match.groups()
         if player in found:
             raise IllegalAction(f"{player} is named twice.")

@@ -155,7 +155,8 @@ class Tournament:
         self._failures.must_not_be_stuck()
         if self._pending is not None:
             raise IllegalAction(
-                f"{self._pending.entry.line!r} is pending in this tournament: it is applied or dropped first."
+                f"{self._pending.entry.line!r} is pending in this tournament: it must be applied or dropped"
+                " first."
             )
         known = self._ids.get(id) if id else None
         return None if known is None else PendingChange(known.entry, lambda: known, lambda: None)
@@ -185,7 +186,7 @@ class Tournament:
 
     def _apply(self, entry: Entry, apply: Apply) -> Outcome:
         if self._pending is None or self._pending.entry is not entry:
-            raise IllegalAction(f"{entry.line!r} is not pending any more.")
+            raise IllegalAction(f"{entry.line!r} is no longer pending.")
         self._pending = None
         return self._carry_out(entry, apply)
 

@@ -32,7 +32,7 @@ def refusal(text: str) -> str:
         (HEAD + ENTRIES + '[position]\nbutton = { 1 = "dee" }\n', "dee does not sit at table 1"),
         (HEAD + ENTRIES + '[position]\npoints = { dee = "1" }\n', "Nobody called dee has entered"),
         (HEAD + ENTRIES + ENTRIES, "ann is named twice"),
-        (HEAD + '[[entries]]\nplayer = "p9 to p1"\n', "is not a row of names"),
+        (HEAD + '[[entries]]\nplayer = "p9 to p1"\n', "is not a range of names"),
         (HEAD + '[[entries]]\nplayer = "p1 to p12"\n', "p10 can't sit at 1/10"),
         (HEAD + "[expect]\npools = 3\n", "[expect] has no key 'pools'; did you mean pool?"),
         (HEAD + '[expect]\nstate = "opened"\n', "is 'opened'; did you mean open?"),

@@ -50,7 +50,7 @@ def test_whoever_is_lifted_out_takes_their_wager_along(game: str) -> None:
     ("line", "words"),
     [
         ("director puts ann at 2 with 100", "has a seat"),
-        ("director puts dee at 3 with 100", "bob sits on seat 3"),
+        ("director puts dee at 3 with 100", "bob has seat 3"),
         ("director puts dee at 10 with 100", "There is no seat 10"),
         ("director puts dee at 2 with 100.25", "multiples of 0.50"),
         ("director gives ann 100.01", "multiples of 0.50"),

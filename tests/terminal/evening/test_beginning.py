@@ -50,7 +50,7 @@ def test_wagers_come_first_and_then_the_deal(tmp_path: Path) -> None:
     words = f"A round can begin at table 1: wagers first, as in '1 {first} wagers 25', then 'deal 1'"
     assert [each.words for each in proposals.questions()] == [words]
     director.take(f"1 {first} wagers 25")
-    assert [each.words for each in proposals.questions()] == [f"Table 1: {second} has still to wager."]
+    assert [each.words for each in proposals.questions()] == [f"Table 1: {second} still has to wager."]
     director.take(f"1 {second} wagers 25")
     assert "y: table 1: no more bets" in shown(director)
     assert not proposals.questions()

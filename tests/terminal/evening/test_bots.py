@@ -101,7 +101,7 @@ def test_bots_do_not_play_where_the_software_does_not_deal(tmp_path: Path) -> No
         director.take(line)
     director.take("deal 1")
     director.take("play 1")
-    assert "bots play at such tables alone" in out.getvalue()
+    assert "bots play only at tables that are" in out.getvalue()
     assert not any(each.by_itself for each in evening.lines)
 
 

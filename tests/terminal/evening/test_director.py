@@ -47,7 +47,7 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("at 1", "'deal 1' deals the next one here, and then 'at 1' opens its desk."),
         ("reinstate bob", "Write who plays again, and with which chips"),
         ("reinstate bob 500", "bob is not out: bob is playing."),
-        ("rebuy bob", "bob is not asked to buy back in."),
+        ("rebuy bob", "bob is not being asked to buy back in."),
         ("addon", "Write who adds on"),
         ("move bob", "Write who goes where"),
         ("break soon", "Write how many minutes the break lasts"),
@@ -55,7 +55,7 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("undo x", "Write the number of the line"),
         ("undo 99", "There is no line 99"),
         ("y", "Nothing is proposed now"),
-        ("at 9", "Table 9 is not in play; in play are: 1, 2."),
+        ("at 9", "Table 9 is not in play; tables in play: 1, 2."),
         ("print wine", "Print one of conditions"),
         ("director bigins level 2", "Did you mean 'director begins level <level>'?"),
         ("qwertz", "'help' shows what can be said."),
@@ -95,7 +95,7 @@ def test_undo_takes_along_what_followed_by_itself(conduct: Conduct, tmp_path: Pa
         typed += [f"out {' '.join([loser, *more][:2])} by {winner}"]
         typed += [f"decline {each}" for each in [loser, *more][:2]]
     out = ""
-    while ", by itself: director balances" not in out:
+    while ", automatic: director balances" not in out:
         _, out, _ = conduct(f"{typed.pop(0)}\n", "--resume")
     _, out, _ = conduct("undo\nlog\nredo\nlog\n", "--resume")
     assert "director undoes lines " in out
@@ -112,7 +112,7 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
     conduct("y\n")
     status, _, err = conduct("y\n")
     assert status == 2
-    assert "--resume goes on with it" in err
+    assert "--resume continues it" in err
     (tmp_path / "friday.toml").write_text(FRIDAY.replace("seats = 4", "seats = 5"))
     status, _, err = conduct("y\n", "--resume")
     assert status == 2
@@ -131,7 +131,7 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
         (
             "count 1 bob 3",
             (
-                "The chips at the table must stay the same, and these are 9997 fewer: bob has 10000 now;"
+                "The total at the table must stay the same, and this is 9997 fewer: bob has 10000 now;"
                 " name everybody whose chips differ."
                 " (holdem 20.15)"
             ),
@@ -165,7 +165,7 @@ def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Con
     other.acquire()
     status, _, err = conduct("", "--resume")
     assert status == 2
-    assert err.endswith(" is open in another terminal: an evening is conducted in one alone.\n")
+    assert err.endswith(" is open in another terminal: an evening is conducted in one terminal only.\n")
     other.release()
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 1
@@ -338,7 +338,7 @@ def test_a_count_that_agrees_says_so(conduct: Conduct, tmp_path: Path) -> None:
     _, out, _ = conduct(f"count 1 {a} 10000\ncount 1 {a} 9000, {b} 10500\n", "--resume")
     assert f"{a} has 10000 chips, as was recorded." in out
     names = f"{a} and {b}"
-    assert f"these are 500 fewer: {names} have 20000 now; name everybody whose chips differ." in out
+    assert f"this is 500 fewer: {names} have 20000 now; name everybody whose chips differ." in out
 
 
 def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: Path) -> None:
@@ -355,7 +355,7 @@ def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: 
     assert f"with 10000, {a} 9400 because the bust-out was a mistake\n{b} is in play again." in out
     assert f"{b} is not out: {b} is playing." in out
     _, out, _ = conduct(f"undo\nreinstate {b} 1/2 10000 {a} 9400\n", "--resume")
-    assert "Seat 1/2 is not free; free are 1/" in out
+    assert "Seat 1/2 is not free; 1/" in out
 
 
 def _seat_of(folder: Path, name: str) -> int:
@@ -389,7 +389,7 @@ def test_half_a_chip_is_no_chip(conduct: Conduct, tmp_path: Path, typed: str) ->
     conduct(START)
     a, b, *_ = _first_table(tmp_path)
     _, out, _ = conduct(typed.format(a=a, b=b) + "\n", "--resume")
-    assert "is no number of chips: chips come in multiples of 1. (holdem 20.3(a)(iv))" in out
+    assert "is not a number of chips: chips come in multiples of 1. (holdem 20.3(a)(iv))" in out
     assert "\nLine " not in out
 
 

@@ -25,7 +25,7 @@ if (
     "bots-at-the-table" in EVENINGS
 ):  # what is left of 'play 1 20' after a power cut is not the same line again
     EVENINGS.remove("bots-at-the-table")
-_LINE = re.compile(r"Line (\d+)(?:, by itself)?: ")
+_LINE = re.compile(r"Line (\d+)(?:, automatic)?: ")
 
 
 def typed_in(name: str) -> list[str]:

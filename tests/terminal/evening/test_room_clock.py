@@ -366,7 +366,7 @@ def test_a_minute_of_the_clock_that_is_undone_is_told_and_can_be_redone(tmp_path
     minute = director.evening.lines[-1]
     assert minute.by_itself
     director.take(f"undo {minute.entry.number}")
-    assert "lasts a minute longer now" in last_told(director)
+    assert "now lasts a minute longer" in last_told(director)
     assert must_agree(director, clock) == pytest.approx(1200 - 60)
     director.take("redo")
     assert must_agree(director, clock) == pytest.approx(1200 - 120)

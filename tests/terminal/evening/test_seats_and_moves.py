@@ -117,7 +117,7 @@ def test_a_reserve_is_proposed_for_a_seat_that_was_lost(conduct: Conduct) -> Non
     assert "'rob roy' could be one person or 2" in out
     assert "y: director seats rob in place of ann (holdem 20.11)" in out
     assert "Line 8: director seats rob in place of ann" in out
-    assert "Nobody enters any more: entries close at the start." in out
+    assert "Nobody else can enter: entries close at the start." in out
 
 
 def test_chips_are_not_won_from_another_table(conduct: Conduct, tmp_path: Path) -> None:

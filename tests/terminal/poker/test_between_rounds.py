@@ -48,7 +48,7 @@ def test_a_stake_is_added_to_between_rounds(tmp_path: Path, typed: str) -> None:
         (["add 5.50"], "Buy chips in multiples of $1, as in 'buy 100'."),
         (["", "buy 50"], "At this table no chips are sold during a round. (rule 4.4)"),
         (["add"], "'add' means nothing here: type enter, n, q, or ? for help."),
-        (["move 4"], "Ada sits on seat 4. (rule 8.2)"),
+        (["move 4"], "Ada has seat 4. (rule 8.2)"),
         (["move 40"], "There is no seat 40: 1 to 9 are. (rule 8.2)"),
         (["p"], "You need no post to be dealt in: no round has been played yet."),
         (["back"], "You are not sitting out. (rule 17.4)"),

@@ -171,7 +171,7 @@ def test_a_live_table_of_an_evening_has_the_same_desk(
         main(["tournament", "run", "friday.toml", "--tables", "live", "--clock", "told", "--seed", "1"]) == 0
     )
     out = capsys.readouterr().out
-    assert "Table 9 is not in play; in play are: 1." in out
+    assert "Table 9 is not in play; tables in play: 1." in out
     assert "Write the number of the table: 'at 1'." in out
     assert "6 cards are dealt face down." in out
     assert out.count("The record is corrected: it was keyed wrongly") == 1

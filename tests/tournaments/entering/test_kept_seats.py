@@ -135,7 +135,7 @@ def test_late_entry_ends_with_its_level_and_says_so() -> None:
         entries = [PlacedEntry(name, chips=1000_00) for name in "abc"]
         early = tournament("holdem", Position(entries), start={"late_entry_until": until})
         do(early, "director begins level 2")
-        refuse(early, "director enters g", f"Nobody enters any more: {why}.", "holdem 20.3(a)(i)")
+        refuse(early, "director enters g", f"Nobody else can enter: {why}.", "holdem 20.3(a)(i)")
 
 
 def test_seats_count_from_1_to_those_that_a_table_has() -> None:
@@ -160,7 +160,7 @@ def test_a_table_is_broken_as_soon_as_a_seat_that_is_available_again_makes_room(
 def test_without_a_word_about_the_start_nobody_enters_late(game: str) -> None:
     entries = [PlacedEntry(name, chips=1000_00) for name in "abc"]
     one = tournament(game, Position(entries), without=["start"])
-    refuse(one, "director enters g", "Nobody enters any more: entries close at the start.")
+    refuse(one, "director enters g", "Nobody else can enter: entries close at the start.")
 
 
 def test_whoever_sat_there_before_has_not_come_late_to_the_seat() -> None:

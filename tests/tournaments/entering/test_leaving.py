@@ -28,7 +28,7 @@ def test_whoever_gives_up_in_play_is_out_with_the_last_round_and_the_chips_leave
     do(one, "table 1 plays: ann -100, bob +100")
     outcome = one.do("director withdraws ann")
     assert [(event.words, getattr(event, "rule", "")) for event in outcome.events] == [
-        ("9900 chips of ann are taken out of play.", "holdem 20.18"),
+        ("ann's 9900 chips are taken out of play.", "holdem 20.18"),
         ("ann is out.", "holdem 20.18"),
         ("ann withdraws.", "holdem 20.24"),
     ]

@@ -105,5 +105,5 @@ def test_a_later_level_by_which_no_table_could_play_is_refused_at_once(game: str
     limits = {"minimum": "10", "maximum": "500", "levels": levels}
     conditions = read_conditions(game, {"base": "demonstration", "limits": limits})
     position = Position([PlacedEntry("ann", chips=9000_00), PlacedEntry("bob", chips=9000_00)])
-    with pytest.raises(IllegalAction, match="No table can play by the limits of level 2"):
+    with pytest.raises(IllegalAction, match="No table can play under the limits of level 2"):
         Tournament(conditions, position=position, tables=tables)

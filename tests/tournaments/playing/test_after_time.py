@@ -16,7 +16,7 @@ def test_the_round_that_had_begun_when_the_time_was_over_is_told_and_no_other() 
     one = begun("ultimate", "ann, bob and cal", structure=THIRTY)
     do(one, "table 1 plays: ann +10", "clock says 20:00", "clock says 20:30")
     do(one, "table 1 plays: bob +10")
-    refuse(one, "table 1 plays: cal +10", "The time is over, and table 1 has finished", "ultimate A:Session")
+    refuse(one, "table 1 plays: cal +10", "Time is up, and table 1 has finished", "ultimate A:Session")
     check_laws(one)
 
 
@@ -24,7 +24,7 @@ def test_no_round_begins_at_a_played_table_once_the_time_is_over() -> None:
     one = software("ultimate", structure=THIRTY)
     begin(one, 2)
     do(one, "clock says 20:00", "table 1: p1 wagers 50", "table 1: p2 wagers 50", "clock says 20:30")
-    refuse(one, "table 1: no more bets", "The time is over, and table 1 has finished", "ultimate A:Session")
+    refuse(one, "table 1: no more bets", "Time is up, and table 1 has finished", "ultimate A:Session")
 
 
 def test_nobody_buys_back_in_after_the_session_up_to_which_they_may() -> None:

@@ -19,7 +19,7 @@ def test_a_moment_by_rounds_is_over_when_it_is_at_the_table_that_has_come_furthe
     do(one, "table 1 plays:", "table 1 plays:", "table 2 plays:")
     do(one, "director enters zoe")
     do(one, "table 1 plays:")
-    refuse(one, "director enters ida", "Nobody enters any more", "ultimate 16.3(a)(i)")
+    refuse(one, "director enters ida", "Nobody else can enter", "ultimate 16.3(a)(i)")
 
 
 def test_nobody_enters_late_into_a_second_session_or_one_that_is_over() -> None:
@@ -29,9 +29,9 @@ def test_nobody_enters_late_into_a_second_session_or_one_that_is_over() -> None:
     assert one.ground.state.session_over
     sentence = one.view()["tournament"]["sentence"]
     assert sentence == "Session 1 is over; the director has not confirmed it yet."
-    refuse(one, "director enters ida", "Nobody enters any more", "ultimate 16.3(a)(i)")
+    refuse(one, "director enters ida", "Nobody else can enter", "ultimate 16.3(a)(i)")
     do(one, "director confirms session 1", "all take their seats", "director starts session 2")
-    refuse(one, "director enters ida", "Nobody enters any more", "ultimate 16.3(a)(i)")
+    refuse(one, "director enters ida", "Nobody else can enter", "ultimate 16.3(a)(i)")
 
 
 def test_reserves_are_seated_in_the_first_session_alone() -> None:

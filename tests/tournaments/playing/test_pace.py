@@ -118,7 +118,7 @@ def test_while_the_clock_is_stopped_no_minutes_pass_and_rounds_are_played() -> N
     assert (one.ground.state.clock.level, one.ground.state.clock.session) == (1, 0)
     do(one, "director resumes", "clock says 20:31")
     assert one.ground.state.clock.session == 1
-    refuse(one, "director resumes", "This can be done only while play rests", "holdem 20.17")
+    refuse(one, "director resumes", "This can be done only while play is paused", "holdem 20.17")
 
 
 @pytest.mark.parametrize("minutes", [1, 1440])

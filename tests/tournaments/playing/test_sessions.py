@@ -146,7 +146,7 @@ def test_whoever_declines_between_sessions_stays_out() -> None:
     do(one, "director confirms session 1", "cal declines")
     assert one.ground.state.offers == {}
     assert one.ground.state.out == {"cal": before}
-    refuse(one, "cal rebuys", "cal is not asked to buy back in")
+    refuse(one, "cal rebuys", "cal is not being asked to buy back in")
 
 
 # -- buying back into the same session -------------------------------------------------------------------
@@ -187,7 +187,7 @@ def test_whoever_has_bought_back_in_as_often_as_allowed_is_told_so() -> None:
     one = cal_is_asked()
     do(one, "cal rebuys")
     assert one.ground.chips("cal") == 700_00
-    refuse(one, "cal rebuys", "cal is not asked to buy back in")
+    refuse(one, "cal rebuys", "cal is not being asked to buy back in")
     do(one, "table 1 plays: cal -700, ann +700")
     assert one.ground.entrant("cal").status is Status.OUT
     refuse(one, "cal rebuys", r"as often as the conditions allow \(1\)")
@@ -273,4 +273,4 @@ def test_whoever_missed_a_session_has_advanced_to_the_one_for_those_who_did() ->
 def test_a_session_by_time_says_how_many_minutes_it_goes_on() -> None:
     one = begun("holdem", structure={"sessions": [{"ends": {"minutes": 30}}]})
     do(one, "clock says 20:00", "clock says 20:10")
-    refuse(one, "director ends session 1", "The session goes on for 20 minutes.")
+    refuse(one, "director ends session 1", "The session still has 20 minutes to run.")

@@ -23,7 +23,7 @@ def test_no_line_is_said_at_a_table_before_the_session() -> None:
     refuse(
         entered(),
         "table 1: dealer deals",
-        "This can be done only while a session is played",
+        "This can be done only while a session is being played",
         "holdem A:Session",
     )
 
@@ -72,14 +72,14 @@ def test_whoever_was_advised_before_the_table_was_played_is_known_there() -> Non
     assert orders is not None
     assert orders.advised == {"cal"}
     outcome = one.do("director voids the wager of cal")
-    assert "The wager of cal is void." in [event.words for event in outcome.events]
+    assert "cal's wager is void." in [event.words for event in outcome.events]
     assert one.ground.entrant("cal").voided == 1
     check_laws(one)
 
 
 def test_a_wager_that_is_first_out_of_order_is_not_declared_void() -> None:
     one = boxes()
-    refuse(one, "director voids the wager of cal", "There is no wager of cal at table 1")
+    refuse(one, "director voids the wager of cal", "cal has no wager at table 1")
     do(one, "table 1: cal wagers 100 on box 3")
     refuse(one, "director voids the wager of cal", "first wager out of order stands")
     assert one.ground.entrant("cal").voided == 0
@@ -106,7 +106,7 @@ def test_a_level_that_changes_nothing_at_a_table_is_not_said_there() -> None:
 def test_a_played_table_knows_itself_when_a_shoe_ends_and_who_closes_it() -> None:
     one = boxes()
     do(one, "table 1: ann wagers 100 on box 1")
-    refuse(one, "table 1 ends its shoe", "it knows when a shoe ends")
+    refuse(one, "table 1 ends its shoe", "knows when its shoe ends")
     refuse(one, "table 1: supervisor closes the table", "opened and closed with its sessions")
 
 

@@ -32,7 +32,7 @@ def test_too_few_chips_for_a_round_are_so_by_the_game_that_is_played() -> None:
     events = one.do("table 1 plays: p1 -995").events
     told = {event.words: getattr(event, "rule", "") for event in events}
     assert told["p1 is out."] == "blackjack 19.14"
-    assert told["5 chips of p1 are taken out of play."] == "blackjack 19.14"
+    assert told["p1's 5 chips are taken out of play."] == "blackjack 19.14"
 
 
 def test_absence_goes_by_the_game_that_is_played() -> None:
@@ -70,7 +70,7 @@ def test_ties_are_of_the_home_game_and_only_such_as_decide_something() -> None:
 
 def test_the_marker_is_of_the_game_that_is_played() -> None:
     one = mixed("holdem", BLACKJACK)
-    refuse(one, "director voids the wager of p1", "There is no wager of p1", "blackjack A:Starting Marker")
+    refuse(one, "director voids the wager of p1", "p1 has no wager", "blackjack A:Starting Marker")
 
 
 def carried(tables: TablesAre) -> Tournament:

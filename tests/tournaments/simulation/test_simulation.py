@@ -176,7 +176,7 @@ def test_a_player_sees_what_their_seat_sees_and_no_more(game: str) -> None:
 
 def test_the_clock_goes_by_the_model() -> None:
     assert Timing(30, 4).seconds(10) == 70
-    assert Timing(30, 4).words == "A round takes 30 seconds and 4 for every decision."
+    assert Timing(30, 4).words == "A round takes 30 seconds, plus 4 for every decision."
     slow = Plan(conditions_of("blackjack", 8), 8, Timing(600, 0))
     quick = Plan(conditions_of("blackjack", 8), 8, Timing(60, 0))
     slow_run, quick_run = play(slow, SEED), play(quick, SEED)

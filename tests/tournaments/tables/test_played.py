@@ -151,7 +151,7 @@ def test_where_tables_are_told_no_line_is_said_at_them() -> None:
     one = Tournament(
         conditions, position=Position([PlacedEntry("ann"), PlacedEntry("bob")]), tables=TablesAre.TOLD
     )
-    with pytest.raises(IllegalAction, match="told by its results"):
+    with pytest.raises(IllegalAction, match="Only the results of table 1 are reported"):
         one.do("table 1: dealer deals")
 
 
@@ -312,7 +312,7 @@ def test_at_a_table_each_sees_their_own_cards_alone() -> None:
 
 
 def test_a_table_that_is_told_has_nothing_to_be_seen() -> None:
-    with pytest.raises(IllegalAction, match="told by its results"):
+    with pytest.raises(IllegalAction, match="Only the results of table 1 are reported"):
         in_play("ann", "bob").table_view(1)
 
 

@@ -28,7 +28,7 @@ def main(words: Sequence[str]) -> int:
         "tournament new",
         "GAME [--players N] [--hours H] [--seats N] [--chips N] [--fee F] [--places N]"
         " [--output FILE], or --from FILE|LOG",
-        "Suggest conditions for a tournament that ends in time, with the rule of every item as a comment. "
+        "Suggest conditions for a tournament that ends on time, with the rule of every item as a comment. "
         "What only the house knows is left blank; croupier tournament check lists it.",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", default="", help=listed_games(words))

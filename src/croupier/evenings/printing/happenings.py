@@ -33,7 +33,7 @@ def moves(matter: Matter) -> Printout:
         for event in each.events:
             if isinstance(event, PlayerMoved):
                 seat = f"{event.table}/{event.seat}"
-                why = event.why or "tables are broken and balanced by the method"
+                why = event.why or "tables are broken and balanced under the method"
                 head = (str(each.number), matter.time_of(each.said), event.player, str(event.source))
                 rows.append((*head, seat, why, event.rule))
             elif isinstance(event, TableBroken):
@@ -48,10 +48,10 @@ def log(matter: Matter, table: int = 0) -> Printout:
     """The whole log, lines that were undone marked; or the lines of one table."""
     if table:
         return _table(matter, table)
-    columns = (LINE, TIME, Column("said", "Line said"), Column("remark", ""))
+    columns = (LINE, TIME, Column("said", "What was said"), Column("remark", ""))
     rows = []
     for said in matter.lines:
-        remark = "undone" if said.entry.number in matter.undone else "by itself" if said.by_itself else ""
+        remark = "undone" if said.entry.number in matter.undone else "automatic" if said.by_itself else ""
         rows.append((str(said.entry.number), matter.time_of(said), said.entry.line, remark))
     facts = [f"{len(rows)} lines", f"Conditions SHA-256 {matter.published.digest}"]
     facts += [

@@ -76,7 +76,7 @@ KINDS: Final[dict[str, tuple[Make, str]]] = {
     "conditions": (_conditions, "the conditions, for patrons"),
     "commission": (_commission, "the conditions as the Commission's copy"),
     "sign-in": (lambda m, w: people.sign_in(m, w.order or "entry"), "who has entered, to be signed"),
-    "ballot": (lambda m, w: people.ballot(m, w.order or "entry"), "the protocol of each ballot, with proof"),
+    "ballot": (lambda m, w: people.ballot(m, w.order or "entry"), "the record of each ballot, with proof"),
     "seats": (lambda m, w: people.seats(m, w.order or "seat"), "who sits where"),
     "cards": (lambda m, w: people.cards(m, w.order or "seat"), "a card for each player, with cut marks"),
     "levels": (lambda m, w: money.levels(m), "the level sheet"),

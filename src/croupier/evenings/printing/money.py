@@ -28,7 +28,7 @@ def levels(matter: Matter) -> Printout:
     for name, each in limits:
         if each is not None:
             parts.append(_levels(each, f"Session {name}" if name else ""))
-    facts = (f"Level {ground.state.clock.level} is played.",) if ground.state.session else ()
+    facts = (f"Level {ground.state.clock.level} is being played.",) if ground.state.session else ()
     return Printout("levels", matter.title, "Levels", facts, tuple(parts))
 
 
@@ -140,7 +140,7 @@ def prizes(matter: Matter, entries: int = 0) -> Printout:
 
 
 def _total(amounts: list[int]) -> str:
-    return f"In all {money(sum(amounts))}." if amounts else ""
+    return f"Total: {money(sum(amounts))}." if amounts else ""
 
 
 def _shares(matter: Matter, entries: int) -> list[Fraction]:
@@ -178,7 +178,7 @@ def results(matter: Matter) -> Printout:
             )
             rows.append((*row, "") if confirmed else row)
     note = "Places with = are shared." if any(row[0].endswith("=") for row in rows) else ""
-    note = note or ("" if rows else "No place is decided.")
+    note = note or ("" if rows else "No place has been decided.")
     parts: list[Part] = [Listing(columns, tuple(rows), note=note)]
     goods = [each for each in view["money"]["goods"] if each["given_to"]]
     if goods:
@@ -228,8 +228,8 @@ def ledger(matter: Matter) -> Printout:
     balances = Listing(
         (Column("account", "Account"), Column("balance", "Balance", right=True)),
         tuple(held),
-        "Where it lies",
-        f"All accounts add up to {money(total)}: what lies in the tournament came in at the cage.",
+        "Where it is",
+        f"All accounts add up to {money(total)}: what is in the tournament came in at the cage.",
     )
     parts = (Listing(columns, tuple(rows), "Movements"), balances)
     view = matter.view["money"]

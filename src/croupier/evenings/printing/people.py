@@ -41,7 +41,7 @@ def sign_in(matter: Matter, order: str) -> Printout:
     if not rows:
         rows = [(str(number), "", "") for number in range(1, 26)]
     agreement = (
-        "With my signature I agree to the rules of the game and to the conditions of this tournament,"
+        "By signing, I agree to the rules of the game and to the conditions of this tournament,"
         f" version {matter.published.number} (SHA-256 {matter.published.digest[:16]})."
     )
     parts: list[Part] = [Listing(columns, tuple(rows))]
@@ -80,14 +80,14 @@ def ballot(matter: Matter, order: str) -> Printout:
                 (NUMBER, NAME, PLACE),
                 tuple((str(number), str(name), str(place)) for number, name, place in rows),
                 f"Session {session}" + (f", drawn before {witnesses}" if witnesses else ""),
-                f"Not drawn for, as they were unavailable: {', '.join(unavailable)}." if unavailable else "",
+                f"Left out of the draw as unavailable: {', '.join(unavailable)}." if unavailable else "",
             )
         )
         parts += _proof(matter, each.number)
     facts = ("A place is written as table and seat: 2/5 is seat 5 at table 2.",)
     if not parts:
         facts = ("No places have been drawn.",)
-    return Printout("ballot", matter.title, f"Ballot protocol, {ORDERS[order]}", facts, tuple(parts))
+    return Printout("ballot", matter.title, f"Record of the ballot, {ORDERS[order]}", facts, tuple(parts))
 
 
 def _proof(matter: Matter, number: int) -> list[Part]:
@@ -96,7 +96,7 @@ def _proof(matter: Matter, number: int) -> list[Part]:
         Paragraphs(
             "Proof",
             (
-                f"Commitment, told before the places: {note['commitment']}",
+                f"Commitment, announced before the places: {note['commitment']}",
                 f"Salt: {note['salt']}",
                 MADE_BY,
             ),

@@ -117,7 +117,7 @@ class Pending:
     @property
     def in_the_way(self) -> str:
         """Why no other line is taken meanwhile."""
-        return f"{self.entry.line!r} is pending at this table: it is applied or dropped first."
+        return f"{self.entry.line!r} is pending at this table: it must be applied or dropped first."
 
 
 class Blocked(Pending):

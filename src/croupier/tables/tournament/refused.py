@@ -10,7 +10,7 @@ SEATED: Final = "In a tournament the director seats the players: nobody comes, m
 CHIPS: Final = "In a tournament only the director gives and takes chips: nobody buys or adds any."
 AWAY: Final = "In a tournament the game goes on for whoever is away: 'director marks ann absent'."
 LEVELS: Final = "Limits change with the levels of the tournament: 'director begins a level: ...'."
-NO_LIMIT: Final = "All players of a tournament play under the same limits."
+NO_LIMIT: Final = "All players in a tournament play under the same limits."
 
 REFUSED: Final[Mapping[str, tuple[str, str]]] = {
     "sits": (SEATED, "moves"),
@@ -21,7 +21,7 @@ REFUSED: Final[Mapping[str, tuple[str, str]]] = {
     "calls_next": (SEATED, "moves"),
     "selects": (SEATED, "moves"),
     "draws_for_seat": (SEATED, "moves"),
-    "requires_seat": ("Players of a tournament keep their seats, whether they play or not.", "moves"),
+    "requires_seat": ("Players in a tournament keep their seats, whether they play or not.", "moves"),
     "buys": (CHIPS, "chips_untouched"),
     "sits_out": (AWAY, "absent"),
     "comes_back": (AWAY, "absent"),

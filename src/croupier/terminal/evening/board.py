@@ -78,7 +78,7 @@ def field_row(view: dict[str, Any], width: int = 0) -> Row:
         reserves.append(f"reserves: {', '.join(view['field']['reserves'][:3])}")
     if prizes:
         count, first = len(prizes), money(prizes[0])
-        breakdown.append(f"{count} prizes from {first}" if count > 1 else f"one prize of {first}")
+        breakdown.append(f"{count} prizes up to {first}" if count > 1 else f"one prize of {first}")
     if view["tournament"]["hand_for_hand"]:
         together.append("HAND FOR HAND")
     for part in (reserves, breakdown, stacks, pool):

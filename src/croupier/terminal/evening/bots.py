@@ -146,7 +146,7 @@ class BotsAtTables:
         table = self._table(number)
         if table is None:
             raise IllegalAction(
-                f"Table {number} is not dealt by the software, and bots play at such tables alone."
+                f"Table {number} is not dealt by the software, and bots play only at tables that are."
             )
         others = [name for name in table.played.taken.values() if name not in self.names]
         if others:

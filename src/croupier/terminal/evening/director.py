@@ -136,7 +136,7 @@ class Director:
                 self.bots.play(numbers[0], self.time.now())
                 played = self.evening.happened[before:]
                 first, last = played[0].number, played[-1].number
-                self.console.tell(f"Lines {first} to {last}, by themselves: a round at table {numbers[0]}")
+                self.console.tell(f"Lines {first} to {last}, automatic: a round at table {numbers[0]}")
                 for happened in played:
                     for sentence in told(happened):
                         self.console.tell(sentence)
@@ -202,8 +202,8 @@ class Director:
         if minutes:
             longer = "a minute" if len(minutes) == 1 else f"{len(minutes)} minutes"
             self.console.tell(
-                f"The clock had counted that by itself: what it counts for lasts {longer} longer now."
-                " 'redo' takes that back."
+                "The clock had counted that itself: whatever it was timing now lasts"
+                f" {longer} longer. 'redo' takes that back."
             )
         if followed:
             try:
@@ -234,7 +234,7 @@ class Director:
     def _told(self, happened: Happened) -> None:
         """Confirm a line, which is on the disk, and tell what came of it."""
         entry = happened.said.entry
-        by_itself = ", by itself" if happened.said.by_itself else ""
+        by_itself = ", automatic" if happened.said.by_itself else ""
         self.console.tell(f"Line {entry.number}{by_itself}: {board.short(entry.line)}")
         for note in self.evening.notes:
             if note.get("ballot") == entry.number and "salt" not in note:

@@ -67,7 +67,7 @@ def look(evening: Evening, typed: str, now: float = 0.0, passed: float = 0.0) ->
 
 
 def _help(evening: Evening, rest: str) -> str:
-    lines = ["y accepts what is proposed. Short words, and names as far as they are clear:"]
+    lines = ["y accepts what is proposed. Short words; names may be cut short if still clear:"]
     for word, meaning in HELP:
         first, *more = wrap(meaning, WIDTH - 32)
         lines += [f"  {word:<30}{first}", *(" " * 32 + line for line in more)]
@@ -106,7 +106,7 @@ def _log(evening: Evening, rest: str) -> str:
     undone = evening.tournament.undoing.undone
     lines = []
     for said in evening.lines[-count:]:
-        mark = " (undone)" if said.entry.number in undone else " (by itself)" if said.by_itself else ""
+        mark = " (undone)" if said.entry.number in undone else " (automatic)" if said.by_itself else ""
         lines.append(f"{said.entry.number:>4}  {said.entry.line}{mark}")
     return "\n".join(lines) or "The log is empty."
 

@@ -46,7 +46,7 @@ def must_make_sense(tournament: Tournament, line: str) -> None:
             unit = chip_unit(ground, held)
             if cents(amount) % unit:
                 raise ground.refusal(
-                    f"{amount} is no number of chips: chips come in multiples of {dollars(unit)}.",
+                    f"{amount} is not a number of chips: chips come in multiples of {dollars(unit)}.",
                     ground.item("chips"),
                 )
     before = _WITNESSES.match(line)

@@ -23,7 +23,7 @@ INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
 MENDED_LATER: Final = ("notified", "approval", "commission_approval")
 """What the director may still note when the evening has begun."""
-KEPT: Final = "The evening is kept in {path}: croupier tournament run {file} --resume goes on with it."
+KEPT: Final = "The evening is kept in {path}: croupier tournament run {file} --resume continues it."
 OVER: Final = (
     "The evening is over. It is kept in {path}:"
     " croupier tournament archive {path} puts all of it into one file."
@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
     except WrongEvening as wrong:
         return _tell(str(wrong))
     except InUse:
-        return _tell(f"{path} is open in another terminal: an evening is conducted in one alone")
+        return _tell(f"{path} is open in another terminal: an evening is conducted in one terminal only")
     except Damaged as damage:
         return _tell(f"{path} is damaged: {damage}")
     except (NotKept, WrongConditionsFile) as wrong:
@@ -100,7 +100,8 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
         raise WrongEvening(f"there is no evening in {file.path}; without --resume a new one begins")
     if there and not args.resume:
         raise WrongEvening(
-            f"an evening is kept in {file.path}: --resume goes on with it; move it away to begin anew"
+            f"an evening is already kept in {file.path}: --resume continues it; move it away to begin"
+            " a new one"
         )
     if args.resume:
         file.acquire()

@@ -72,7 +72,7 @@ class _Table:
         number = str(self.everybody()[losers[0]]["table"])
         table = self.view["tables"].get(number)
         if table is None:
-            raise IllegalAction(f"{losers[0]} sits at no table.")
+            raise IllegalAction(f"{losers[0]} is not at a table.")
         chips = table["chips"]
         for name in losers:
             if name not in chips:
@@ -170,7 +170,7 @@ class _Table:
         table = self.view["tables"].get(number)
         if table is None:
             there = ", ".join(sorted(self.view["tables"], key=int)) or "none"
-            raise IllegalAction(f"Table {number} is not in play; in play are: {there}.")
+            raise IllegalAction(f"Table {number} is not in play; tables in play: {there}.")
         if not _begins(word, table["chips"]) and _begins(word, self.in_play()):
             name = person_meant(word, self.in_play())
             raise IllegalAction(f"{name} sits at table {self.everybody()[name]['table']}, not {number}.")

@@ -32,7 +32,9 @@ class EveningTable:
         self.number = number
         self._log = log
         if self._table is None and (there := sorted(evening.tournament.ground.tables)):
-            raise IllegalAction(f"Table {number} is not in play; in play are: {', '.join(map(str, there))}.")
+            raise IllegalAction(
+                f"Table {number} is not in play; tables in play: {', '.join(map(str, there))}."
+            )
         if not isinstance(self._table, PlayedTable):
             if self._table is None:
                 raise IllegalAction(

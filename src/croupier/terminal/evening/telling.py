@@ -50,8 +50,8 @@ def _summed_up(events: list[Event]) -> str:
     if isinstance(first, ChipsGiven):
         each = {event.amount for event in events if isinstance(event, ChipsGiven)}
         if len(each) == 1:
-            return f"{count} players have {dollars(first.amount)} chips each {first.purpose}."
-        return f"{count} players have chips {first.purpose}."
+            return f"{count} players receive {dollars(first.amount)} chips each {first.purpose}."
+        return f"{count} players receive chips {first.purpose}."
     if isinstance(first, ChipsTaken):
         return f"The chips of {count} players are taken out of play."
     if isinstance(first, PlaceFixed):

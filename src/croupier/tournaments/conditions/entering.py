@@ -35,7 +35,7 @@ class Start:
     entry: str | None = condition(WORDS, "How to enter.", None)
     eligibility: str | None = condition(WORDS, "Who may enter.", None)
     late_entry_until: Moment | None = condition(
-        MOMENT, "Until when people may still enter after the start; not at all if left out.", None
+        MOMENT, "The last level, round or session in which people may still enter; none if left out.", None
     )
 
 
@@ -96,5 +96,7 @@ class Elimination:
 class Refund:
     """Refunds that the conditions permit, beside those after a cancellation."""
 
-    until: Moment | None = condition(MOMENT, "Until when an entry may be withdrawn for a refund.", None)
+    until: Moment | None = condition(
+        MOMENT, "The moment until which an entry may be withdrawn for a refund.", None
+    )
     of: RefundOf = condition(OneOf(RefundOf), "How much is refunded.", RefundOf.ALL)

@@ -62,11 +62,11 @@ def read_conditions_text(text: str, path: str) -> ConditionsFile:
     table, game, title = content[TABLE], content.get("game"), content.get("title", "")
     revisions = content.get(REVISIONS, [])
     if not isinstance(game, str):
-        raise WrongConditionsFile(f'{path}: it does not say the game, as in game = "holdem".')
+        raise WrongConditionsFile(f'{path}: it does not name the game, as in game = "holdem".')
     if not isinstance(table, dict):
         raise WrongConditionsFile(f"{path}: {TABLE} must be a table, [{TABLE}] on a line of its own.")
     if not isinstance(title, str) or content.get("scope", "tournament") != "tournament":
-        raise WrongConditionsFile(f'{path}: title is a text, and scope is "tournament".')
+        raise WrongConditionsFile(f'{path}: title must be text, and scope must be "tournament".')
     if not isinstance(revisions, list) or not all(isinstance(each, dict) for each in revisions):
         raise WrongConditionsFile(f"{path}: {REVISIONS} must be tables, each under [[{REVISIONS}]].")
     try:

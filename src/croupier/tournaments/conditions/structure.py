@@ -188,7 +188,7 @@ class AddOn:
     """How players may buy further chips, once each."""
 
     start: Moment | None = condition(
-        MOMENT, "From when players may add on; from the end of re-buys if left out.", None, key="from"
+        MOMENT, "The moment from which players may add on; the end of re-buys if left out.", None, key="from"
     )
     until: Moment | None = condition(
         MOMENT, "The last level, round or session in which players may add on.", None

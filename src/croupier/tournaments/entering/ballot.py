@@ -101,7 +101,7 @@ def draw(
         found = {each.player: place for each, place in zip(ordered, places, strict=True)}
         if not too_many_of_a_group(ordered, found, per_table, len(rooms) if spread else 0):
             return found, ballot_proof([str(place) for place in places], stream)
-    raise NoBallot(f"No ballot seats at most {per_table} of a group at each of {len(rooms)} tables.")
+    raise NoBallot(f"No ballot can seat at most {per_table} of a group at each of {len(rooms)} tables.")
 
 
 def limit_of(players: int, tables: int, per_table: int) -> int:

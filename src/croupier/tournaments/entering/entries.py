@@ -143,7 +143,7 @@ class Entries:
         if over or until is None or ground.is_over(until):
             was_open = until is not None and until.number > 0 and ground.is_over(until)
             why = f"late entry ended with {until}" if was_open else "entries close at the start"
-            raise ground.refusal(f"Nobody enters any more: {why}.", ground.item("start"))
+            raise ground.refusal(f"Nobody else can enter: {why}.", ground.item("start"))
 
     def _enter_late(self, groups: Mapping[PlayerName, str], seats: Mapping[PlayerName, Seat]) -> None:
         self._enter(groups)
@@ -178,7 +178,7 @@ class Entries:
 
         def apply() -> None:
             entrant.agreed = True
-            words = f"{entrant.name} agrees in writing with the rules and the conditions."
+            words = f"{entrant.name} agrees in writing to the rules and the conditions."
             ground.tell(Noted(words, ground.cite(ground.rules.numbers.agreement)))
 
         return apply
@@ -207,7 +207,7 @@ class Entries:
         number, amount = ground.rules.numbers.added, said.money("amount")
         self._must_take_value(number)
         if not amount:
-            raise ground.refusal("The amount added must be more than nothing.", number)
+            raise ground.refusal("The amount added must be more than $0.", number)
         if ground.rules.added is AddedValue.IF_STATED:
             stated = ground.conditions.added
             if ground.ledger.added + amount > stated:

@@ -33,7 +33,7 @@ class GroupLimits:
         )
         if there + count > groups.per_tournament:
             raise ground.refusal(
-                f"{groups.per_tournament} of a group may enter, and {there} of {group} have.",
+                f"At most {groups.per_tournament} of a group may enter, and {there} of {group} already have.",
                 ground.item("groups"),
             )
 

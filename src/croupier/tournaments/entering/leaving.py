@@ -101,7 +101,7 @@ class Leaving:
             why = "has had a refund" if withdrew else "has not withdrawn"
             raise ground.refusal(f"{entrant.name} {why}.", number)
         if entrant.name in state.session_prizes:
-            raise ground.refusal(f"{entrant.name} has won a prize of a session.", number)
+            raise ground.refusal(f"{entrant.name} has won a session prize.", number)
 
         def apply() -> None:
             for payment in payments:
@@ -140,7 +140,7 @@ class Leaving:
         if known is None or known.status is not Status.RESERVE:
             self.entries.must_be_new(name)
         if ground.state.ties or ground.state.deal is not None:
-            raise ground.refusal("Nobody is substituted while a tie or a deal is open.", number)
+            raise ground.refusal("Nobody can be substituted while a tie or a deal is open.", number)
         group = known.group if known is not None and known.group else entrant.group
         if group != entrant.group:
             self._must_keep_groups(group, entrant)

@@ -212,7 +212,7 @@ class Seating:
         ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=ground.rules.numbers.late)
         following = ground.state.session + 1
         if self.sessions.needs_ballot(following) and ground.state.drawn < following:
-            raise ground.refusal("No places are drawn yet.", ground.rules.numbers.ballot)
+            raise ground.refusal("No places have been drawn yet.", ground.rules.numbers.ballot)
 
     def _take(self, entrants: list[Entrant]) -> None:
         for entrant in entrants:
@@ -230,7 +230,7 @@ class Seating:
         entrant = ground.entrant(said.text("who"))
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if ground.rules.late is Late.FORFEITS:
-            raise ground.refusal("Whoever is late has lost the seat when the session starts.", number)
+            raise ground.refusal("Players who are late lose their seats when the session starts.", number)
         if not self._is_late(entrant):
             raise ground.refusal(f"{entrant.name} took the seat in time.", number)
         return lambda: self.sessions.forfeit(entrant)
@@ -257,7 +257,7 @@ class Seating:
         table = ground.tables.get(place.table)
         is_taken = table is not None and table.taken.get(place.seat, player.name) != player.name
         if player.replaced or is_taken or (state.drawn and not place.table):
-            raise ground.refusal(f"The seat of {player.name} is taken.", number)
+            raise ground.refusal(f"{player.name}'s seat is taken.", number)
         closed = state.marks.why_closed(str(place))
         if closed:
             raise ground.refusal(closed, number)

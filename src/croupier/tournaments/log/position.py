@@ -96,7 +96,7 @@ def _check_limits(conditions: Conditions, session: int) -> None:
             try:
                 table_settings(conditions, level, plan)
             except BadSetting as wrong:
-                raise IllegalAction(f"No table can play by the limits of level {level}: {wrong}") from None
+                raise IllegalAction(f"No table can play under the limits of level {level}: {wrong}") from None
 
 
 def _pay(ground: Ground, entrant: Entrant) -> None:

@@ -55,14 +55,14 @@ def gone_through(
     `BadData` if it leads elsewhere.
     """
     if [each.number for each in log] != list(range(1, entries + 1)):
-        raise BadData(f"The log of {a} tournament must have its {entries} lines, each by its number.")
+        raise BadData(f"The log of {a} tournament must have its {entries} lines, each with its number.")
     try:
         replayed = undoing.restore(log, undone)
     except IllegalAction as refusal:
-        raise BadData(f"The log of {a} tournament can't be gone through: {refusal}") from None
+        raise BadData(f"The log of {a} tournament can't be replayed: {refusal}") from None
     if saved(replayed.ground) != saved(machine.ground):
         raise BadData(
-            f"The log of {a} tournament leads to another position: it was altered, or belongs to"
+            f"The log of {a} tournament leads to another position: it has been altered, or belongs to"
             " another tournament."
         )
     return undoing

@@ -88,9 +88,9 @@ class Awards:
             None,
         )
         if not ground.state.places_confirmed or at is None:
-            raise ground.refusal(f"No goods of place {place} are to be given.", number)
+            raise ground.refusal(f"There are no goods left to give for place {place}.", number)
         if any(tie.about == GOODS and tie.place == place for tie in ground.state.ties):
-            raise ground.refusal("They are being drawn for.", number)
+            raise ground.refusal(f"The goods of place {place} are already being drawn for.", number)
         winners = self._sharing(place)
         if not winners:
             raise ground.refusal(f"Nobody is in place {place}.", number)
@@ -144,7 +144,9 @@ class Awards:
 
         def apply() -> None:
             ground.state.deal = Deal(amounts)
-            ground.tell(Noted("A deal is proposed; each player agrees or not.", ground.cite(number)))
+            ground.tell(
+                Noted("A deal is proposed; it is made once every player agrees.", ground.cite(number))
+            )
 
         return apply
 
@@ -156,7 +158,9 @@ class Awards:
         if ground.state.phase not in (Phase.SESSION, Phase.PAUSE) or player in deal.agreed:
             raise IllegalAction(f"{player} has already agreed.")
         if self.pool_left() != sum(deal.amounts.values()) or ground.state.left != len(deal.amounts):
-            raise IllegalAction("The deal no longer fits who and what is left: it has to be recorded again.")
+            raise IllegalAction(
+                "The deal no longer matches the players and the money left: it has to be recorded again."
+            )
 
         def apply() -> None:
             deal.agreed.append(player)

@@ -142,13 +142,17 @@ class Mishaps:
         entrant = ground.entrant(said.text("who"))
         out = ground.state.out.get(entrant.name)
         if out is None or out.session != ground.state.session:
-            raise ground.refusal(f"{entrant.name} is not out in this session.", rule)
+            raise ground.refusal(f"{entrant.name} did not go out in this session.", rule)
         place = seat_in(said.text("place"))
         table = ground.must_be_table(place.table)
         ground.must_be_between_rounds(place.table)
         if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
             free = [f"{place.table}/{seat}" for seat in ground.free_seats(place.table, entrant.name)]
-            there = f"free are {listed(free)}" if free else f"no seat at table {place.table} is"
+            there = (
+                f"{listed(free)} {'is' if len(free) == 1 else 'are'}"
+                if free
+                else f"no seat at table {place.table} is"
+            )
             raise ground.refusal(f"Seat {place} is not free; {there}.", rule)
         closed = ground.state.marks.why_closed(str(place), entrant.name)
         if closed:
@@ -201,7 +205,7 @@ class Mishaps:
                 recorded = dollars(sum(held[player] for player in counts))
                 together = f": {listed(list(counts))} {has} {recorded} now; name everybody whose chips differ"
             raise ground.refusal(
-                f"The chips at the table must stay the same, and these are {dollars(abs(over))}"
+                f"The total at the table must stay the same, and this is {dollars(abs(over))}"
                 f" {'more' if over > 0 else 'fewer'}{together}.",
                 ground.rules.numbers.chips_untouched,
             )

@@ -46,7 +46,7 @@ class ToldLots:
         place = self.lots.get(player)
         if place is None or place.table != table or place.seat not in among:
             raise IllegalAction(
-                f"{player} goes to a free seat of table {table}, which the line does not say."
+                f"{player} has to go to a free seat at table {table}, and the line does not name one."
             )
         self.used.add(player)
         return place.seat
@@ -257,7 +257,7 @@ class Moving:
                     f"{each} {place}" for each, place in lots.items() if (each, place) not in told
                 )
                 raise ground.refusal_in_play(
-                    f"This is not what the method says: {others}.", ground.session_rules.numbers.moves
+                    f"The method does not make these moves: {others}.", ground.session_rules.numbers.moves
                 )
         else:
             self._must_need_no_lots()

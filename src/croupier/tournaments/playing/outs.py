@@ -133,7 +133,7 @@ class Outs:
         if rebuy is None:
             raise ground.refusal("There are no re-buys in this tournament.", numbers.rebuy)
         if entrant.name not in ground.state.offers:
-            why = "is not asked to buy back in"
+            why = "is not being asked to buy back in"
             if entrant.status in (Status.OUT, Status.WAITING) and entrant.rebuys >= rebuy.max:
                 why = f"has bought back in as often as the conditions allow ({rebuy.max})"
             elif entrant.status is Status.OUT and rebuy.until is not None and ground.is_over(rebuy.until):
@@ -174,7 +174,7 @@ class Outs:
         entrant = ground.entrant(said.text("who"))
         offer = ground.state.offers.get(entrant.name)
         if offer is None:
-            raise ground.refusal(f"{entrant.name} is not asked anything.", ground.rules.numbers.rebuy)
+            raise ground.refusal(f"{entrant.name} is not being asked anything.", ground.rules.numbers.rebuy)
         chosen = offer
 
         def apply() -> None:
@@ -277,14 +277,12 @@ class Outs:
         number = ground.session_rules.numbers.marker
         table = ground.tables[entrant.table]
         if table.is_told:
-            raise ground.refusal_in_play(
-                f"There is no wager of {entrant.name} at table {entrant.table}.", number
-            )
+            raise ground.refusal_in_play(f"{entrant.name} has no wager at table {entrant.table}.", number)
         void = table.void_wager(entrant.name)
 
         def apply() -> None:
             void()
             entrant.voided += 1
-            ground.tell(Noted(f"The wager of {entrant.name} is void.", ground.cite_in_play(number)))
+            ground.tell(Noted(f"{entrant.name}'s wager is void.", ground.cite_in_play(number)))
 
         return apply

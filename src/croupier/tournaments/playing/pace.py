@@ -99,7 +99,7 @@ class Pace:
         if ends is not None and ends.by is EndsBy.MINUTES and clock.session >= ends.number:
             state.time_over = True
             rule = ground.cite(ground.rules.numbers.session)
-            ground.tell(Noted("The time of the session is over: no further round is started.", rule))
+            ground.tell(Noted("The session's time is up: no further round can begin.", rule))
             ground.tell(Asked("director", (f"end session {state.session}",), rule))
             return 0
         if level is not None and minutes is not None and clock.level_minutes >= minutes:

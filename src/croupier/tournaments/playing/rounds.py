@@ -50,7 +50,7 @@ class Rounds:
             player = each.split()[0] if each.split() else ""
             if player in table.counts() and ground.entrant(player).status is Status.WAITING:
                 raise ground.refusal(
-                    f"{player} is asked to buy back in, and does not play.", ground.rules.numbers.rebuy
+                    f"{player} is being asked to buy back in, and is not playing.", ground.rules.numbers.rebuy
                 )
         try:
             play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
@@ -97,7 +97,7 @@ class Rounds:
             )
         if ground.state.time_over and (at.after_time or not table.is_told):
             raise ground.refusal(
-                f"The time is over, and table {number} has finished its round.", ground.rules.numbers.session
+                f"Time is up, and table {number} has finished its round.", ground.rules.numbers.session
             )
         if at.in_hand:
             raise ground.refusal(
@@ -119,7 +119,7 @@ class Rounds:
     def _must_play(self, number: int) -> TournamentTable:
         ground = self.ground
         if ground.state.phase is Phase.PAUSE and ground.state.paused_by == "break":
-            raise ground.refusal("There is a break: no round is played.", ground.rules.numbers.breaks)
+            raise ground.refusal("There is a break: no round can be played.", ground.rules.numbers.breaks)
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=ground.rules.numbers.session)
         return ground.must_be_table(number)
 

@@ -87,7 +87,7 @@ class Sessions:
         ground.must_be(Phase.CLOSED, Phase.BETWEEN, number=numbers.session)
         self._must_be_next(session)
         if self.needs_ballot(session) and state.drawn < session:
-            raise ground.refusal(f"The places of session {session} are not drawn yet.", numbers.ballot)
+            raise ground.refusal(f"The places of session {session} have not been drawn yet.", numbers.ballot)
         plan = ground.plan(session)
         self._start_chips(plan)
         if session == 1:
@@ -276,10 +276,12 @@ class Sessions:
         if said.number("session") != state.session or state.session_over:
             raise ground.refusal(f"Session {said.number('session')} is not being played.", number)
         if ends is None or ends.by is not EndsBy.MINUTES:
-            raise ground.refusal("This session does not end by time.", number)
+            raise ground.refusal("This session is not ended by the clock.", number)
         if not state.time_over and state.clock.now >= 0:
             left = ends.number - state.clock.session
-            raise ground.refusal(f"The session goes on for {left} minutes.", number)
+            raise ground.refusal(
+                f"The session still has {left} {'minute' if left == 1 else 'minutes'} to run.", number
+            )
         self._must_have_no_round(number)
         return self.end
 

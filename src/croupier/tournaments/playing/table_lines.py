@@ -106,7 +106,9 @@ class TableLines:
         """The table of that number, which is played here."""
         table = self.ground.must_be_table(number)
         if not isinstance(table, PlayedTable):
-            raise IllegalAction(f"Table {number} is told by its results: there is nothing to be seen of it.")
+            raise IllegalAction(
+                f"Only the results of table {number} are reported: there is nothing to see there."
+            )
         return table
 
     # -- which table ---------------------------------------------------------------------------------
@@ -120,8 +122,8 @@ class TableLines:
             return table
         if ground.table_plan.tables is not TablesAre.AS_SAID:
             raise ground.refusal(
-                f"Table {number} is told by its results and not played line by line: 'table {number} plays:"
-                " ...'."
+                f"Only the results of table {number} are reported, as in 'table {number} plays: ...'; it is"
+                " not played line by line."
             )
         assert isinstance(table, ToldTable)
         must_be_playable(ground, number, table.counts())

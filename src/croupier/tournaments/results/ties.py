@@ -215,7 +215,7 @@ class Ties:
         if len(drawn) != len(players):
             raise IllegalAction(f"{len(players)} players draw {len(players)} cards, not {len(drawn)}.")
         if len(set(drawn)) < len(drawn) or any(card.index >= len(FULL_DECK) for card in drawn):
-            raise IllegalAction("Each player draws a different card of one deck, face up.")
+            raise IllegalAction("Each player draws a different card from one deck, face up.")
         ranks = {player: int(card.rank) for player, card in zip(players, drawn, strict=True)}
         chosen = tie
 

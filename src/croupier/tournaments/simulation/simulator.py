@@ -103,7 +103,7 @@ class Simulator:
                 self._session(self.state.session + 1)
             return self._award()
         except IllegalAction as refusal:
-            raise CannotSimulate(f"It can't be played by these conditions: {refusal}") from refusal
+            raise CannotSimulate(f"It can't be played under these conditions: {refusal}") from refusal
 
     def _enter(self) -> None:
         ground = self.tournament.ground

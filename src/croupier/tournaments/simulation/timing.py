@@ -19,7 +19,7 @@ class Timing:
     @property
     def words(self) -> str:
         """The model in a sentence."""
-        return f"A round takes {self.round_seconds} seconds and {self.decision_seconds} for every decision."
+        return f"A round takes {self.round_seconds} seconds, plus {self.decision_seconds} for every decision."
 
 
 TIMINGS: Final[dict[str, Timing]] = {

@@ -269,7 +269,7 @@ class PlayedTable:
     def prepare(self, line: str) -> Apply:
         """Check a round that is told by its result; nothing has changed until what is returned is called."""
         if line == ENDS_SHOE:
-            raise IllegalAction(f"Table {self.number} is played here: it knows when a shoe ends.")
+            raise IllegalAction(f"Table {self.number} is played here, and knows when its shoe ends.")
         order = f"director tells a round: {line.removeprefix(PLAYS).strip() or NOTHING}"
         self.can_be_said(order)
         return lambda: self.settled(self.say(order))

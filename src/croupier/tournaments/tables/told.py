@@ -101,7 +101,7 @@ class ToldTable:
 
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Never: where rounds are told, there are no wagers."""
-        raise IllegalAction(f"There is no wager of {player} at table {self.number}.")
+        raise IllegalAction(f"{player} has no wager at table {self.number}.")
 
     def abandon(self) -> None:
         """No round is ever going on."""
@@ -114,7 +114,7 @@ class ToldTable:
             return self._end_shoe
         if not line.startswith(PLAYS):
             raise IllegalAction(
-                f"Table {self.number} is recorded by its results: '{PLAYS} ann -100, bob +100'."
+                f"Only the results of table {self.number} are reported, as in '{PLAYS} ann -100, bob +100'."
             )
         changes = self._changes(line.removeprefix(PLAYS).strip())
         return lambda: self._play(changes)

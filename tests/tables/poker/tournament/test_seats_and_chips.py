@@ -27,7 +27,7 @@ def test_players_are_put_in_and_lifted_out_with_their_chips(game: str) -> None:
     ("line", "words"),
     [
         ("director puts ann at 7 with 100", "has a seat"),
-        ("director puts dee at 3 with 100", "bob sits on seat 3"),
+        ("director puts dee at 3 with 100", "bob has seat 3"),
         ("director puts dee at 10 with 100", "There is no seat 10"),
         ("director puts dee at 7 with 103", "multiples of 2.50"),
         ("director puts dealer at 7 with 100", "dealer"),

@@ -84,7 +84,7 @@ def test_what_the_conditions_say_is_told_in_sentences() -> None:
         "may buy back in up to 2 times until the end of level 2 for $200 and receive 10,000 chips",
         "one add-on of 5,000 chips for $100, from the beginning of level 3 until the end of level 3.",
         "Points by place in a session: 10, 6.5 and 1/3.",
-        "With equal totals for the same prize, a draw of cards decides.",
+        "If totals for the same prize are equal, a draw of cards decides.",
         "A repechage is offered as the session final. Who qualifies for it: all thirds.",
         "It is a sit-and-go: a session starts when its table is full.",
         "Each player receives 10,000 chips for the entry fee.",

@@ -22,7 +22,9 @@ from croupier.tables.tournament.refused import REFUSED
 from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.tournament.told_rounds import ToldRounds
 
-NO_POST: Final = "Nobody posts to be dealt in: in a tournament each pays the blinds that fall to the seat."
+NO_POST: Final = (
+    "Nobody posts to be dealt in: in a tournament players pay each blind when it reaches their seat."
+)
 
 
 class PokerTournamentTable(DirectedTable):

@@ -31,7 +31,7 @@ DETERMINED: Final = {
     "insurance_by_others": False,
 }
 """What the rules about tournaments determine of the settings."""
-OWN_BOX: Final = "A player of a tournament plays at their own box alone.", "moves"
+OWN_BOX: Final = "In a tournament players play only on their own box.", "moves"
 
 
 class BoxTournamentTable(DirectedTable):
@@ -55,9 +55,9 @@ class BoxTournamentTable(DirectedTable):
         **REFUSED,
         "gives_up": OWN_BOX,
         "releases": OWN_BOX,
-        "final_rounds": ("The rounds of a session are counted by its conditions.", "session"),
-        "restricts": ("No player of a tournament is held to the minimum.", "conditions"),
-        "lifts": ("No player of a tournament is held to the minimum.", "conditions"),
+        "final_rounds": ("The conditions say when a session ends.", "session"),
+        "restricts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
+        "lifts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
     }
 
     ground: BoxGround

@@ -101,7 +101,9 @@ class Against:
                 sentence = f"{name_of(session, at)} ends by {session.ends.by}; the rules allow only {known}."
                 yield Fault("structure.sessions", rules.cite(rules.numbers.session), sentence)
             if session.game != self.conditions.game and not self.rules.points:
-                sentence = f"{name_of(session, at)} is of another game, which these rules do not provide for."
+                sentence = (
+                    f"{name_of(session, at)} plays a different game, which these rules do not provide for."
+                )
                 yield self.fault("structure.sessions", "", sentence)
             yield from self._last_session(session, at, len(sessions))
 
@@ -109,7 +111,9 @@ class Against:
         if at == sessions and session.advance is not None:
             number = rule_of("structure.sessions.advance", self.rules)
             yield self.fault(
-                "structure.sessions", number, f"{name_of(session, at)} is the last: nobody goes on."
+                "structure.sessions",
+                number,
+                f"{name_of(session, at)} is the last, so nobody goes on from it.",
             )
 
     def play(self, structure: Structure) -> Iterator[Fault]:
@@ -122,7 +126,7 @@ class Against:
             sentence = "A marker always shows who wagers first."
             yield self.fault("structure.play.marker", self.numbers.marker, sentence)
         if self.rules.marker is MarkerUse.NEVER and play.marker:
-            sentence = "The game has no marker: the button says who comes first."
+            sentence = "The game has no marker: the button shows who acts first."
             yield self.fault("structure.play.marker", "", sentence)
         for switch in SWITCHES:
             if getattr(play, switch) and switch not in self.rules.switches:

@@ -51,7 +51,7 @@ class _Limits:
         levels = self.limits.levels
         for at, level in enumerate(levels, 1):
             if level.rounds and level.minutes:
-                sentence = f"Level {at} lasts by rounds or by minutes, not by both."
+                sentence = f"Level {at} is measured in rounds or in minutes, not in both."
                 yield self._fault("limits.levels", "limits", sentence)
             elif not level.rounds and not level.minutes and at < len(levels):
                 yield self._fault("limits.levels", "limits", f"Level {at} does not say how long it lasts.")

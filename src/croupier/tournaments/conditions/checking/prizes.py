@@ -22,7 +22,7 @@ def prize_faults(conditions: Conditions) -> Iterator[Fault]:
     pool_rule = rules.cite(rules.numbers.pool_returned)
     stated = [name for name in ("percent", "amounts", "by_entries") if getattr(breakdown, name)]
     if not stated:
-        yield Fault("breakdown", list_rule, "It states neither percentages nor amounts of the pool.")
+        yield Fault("breakdown", list_rule, "It states neither percentages of the pool nor amounts.")
     if len(stated) > 1:
         sentence = f"It states {listed(stated)}; a breakdown has only one of them."
         yield Fault(f"breakdown.{stated[1]}", list_rule, sentence)

@@ -87,7 +87,7 @@ def _groups(conditions: Conditions) -> Iterator[str]:
     if groups.restriction:
         yield f"Restrictions on groups of players: {groups.restriction}."
     if groups.per_table:
-        yield f"At most {groups.per_table} of a group sit at one table."
+        yield f"At most {groups.per_table} of a group may sit at one table."
     if groups.per_tournament:
         yield f"At most {groups.per_tournament} of a group may enter."
 

@@ -60,7 +60,7 @@ def structure_sentences(conditions: Conditions) -> Iterator[str]:
 
 def _session(session: SessionPlan, at: int, home: str) -> Iterator[str]:
     name = f" ({session.name})" if session.name else ""
-    game = f" is of {NAMES[session.game]} and" if session.game != home else ""
+    game = f" is a session of {NAMES[session.game]} and" if session.game != home else ""
     yield f"Session {at}{name}{game} ends {_end(session.ends)}."
     if session.heats > 1:
         yield f"It is played in {count(session.heats, 'heat')}."
@@ -153,7 +153,7 @@ def _points(points: Points) -> Iterator[str]:
         yield "Players with equal chips share the points of their places equally."
     else:
         yield "Players with equal chips are separated as they are for advancing."
-    yield f"With equal totals for the same prize, {POINT_TIES[points.tie_points]}."
+    yield f"If totals for the same prize are equal, {POINT_TIES[points.tie_points]}."
     if points.elimination:
         yield sentence(points.elimination)
 
@@ -185,7 +185,7 @@ def _rebuy(rebuy: Rebuy | None, conditions: Conditions) -> Iterator[str]:
     price = f" for {money(cost)}" if cost is not None else ""
     gets = f" and receive {chips(amount)}" if amount is not None else ""
     window = f" {until(rebuy.until)}" if rebuy.until else ""
-    where = "into their seat" if rebuy.into is RebuyInto.SEAT else "into the next session"
+    where = "and return to their seat" if rebuy.into is RebuyInto.SEAT else "and return in the next session"
     yield f"Players who are out may buy back in {times}{window}{price}{gets}, {where}."
     if rebuy.method:
         yield f"How to buy back in: {rebuy.method}."
