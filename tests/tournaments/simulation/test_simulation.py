@@ -61,7 +61,7 @@ def test_the_log_expects_the_places_in_their_order_and_those_that_are_shared_in_
         SimulatedPlace(2, "d", 4),
         SimulatedPlace(4, "c", 0),
     )
-    came = SimulatedRun(13, 0, places, rounds=1, moves=0, minutes=2, seed="5e")
+    came = SimulatedRun(13, 0, places, rounds=1, moves=0, minutes=2, seed="5e", entries=2)
     written = log_file(conditions_of("holdem", 4), came, ["director opens entries", "cage pays all"])
     assert written.startswith('lots = "told"\n')
     assert written.endswith(
