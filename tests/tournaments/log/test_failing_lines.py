@@ -7,10 +7,12 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import NotCarriedOut, Tournament
 from croupier.tournaments.log.undoing import Undoing
+from croupier.tournaments.machine import Machine
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.tables.told import ToldTable
 from croupier.tournaments.view.viewing import Viewing
+from tests.tournaments.at_tables import asks_of, begin, software, table_of
 from tests.tournaments.directing import conditions_of
 
 OPENED = (
@@ -73,6 +75,7 @@ def test_nothing_has_changed(
     heard: list[str] = []
     tournament.listeners.append(lambda outcome: heard.append(outcome.entry.line))
     saved, view, twin_view = tournament.save(), tournament.view(), twin.view()
+    mine = tournament.view("q1")
     assert view == twin_view
     log = list(tournament.undoing.log or ())
     fail_once(monkeypatch, kind, method, at, wrong)
@@ -80,6 +83,7 @@ def test_nothing_has_changed(
         tournament.do(line, id="new")
     assert failure.value.__cause__ is wrong
     assert (tournament.save(), tournament.view(), heard) == (saved, view, [])
+    assert tournament.view("q1") == mine
     assert list(tournament.undoing.log or ()) == log
     assert tournament.changes(len(lines)) == []
     outcome = tournament.do(line, id="new")  # it goes on as if nothing had been
@@ -111,3 +115,46 @@ def test_where_there_is_no_way_back_no_more_lines_are_taken(monkeypatch: pytest.
             refused()
     tournament.restore(saved)
     tournament.do("director gives a break of 10 minutes")
+
+
+def test_a_line_that_fails_while_nobody_looks_is_taken_back_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = said(*STARTED)
+    saved = tournament.save()
+    wrong = KeyError("ann")
+    wrong.__cause__ = OSError("the disk is full")  # what went wrong before it is no matter of the line
+    fail_once(monkeypatch, Rounds, "settle", 1, wrong)
+    with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
+        tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert failure.value.__cause__ is wrong
+    assert tournament.save() == saved
+    tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert tournament.entries == len(STARTED) + 1
+
+
+def test_on_a_way_back_that_is_broken_off_no_more_lines_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(self: Undoing) -> None:
+        raise KeyboardInterrupt
+
+    tournament = said(*STARTED)
+    with monkeypatch.context() as patched:
+        fail_once(patched, Rounds, "settle", 1, KeyError("ann"))
+        patched.setattr(Undoing, "rebuilt", broken_off)
+        with pytest.raises(KeyboardInterrupt):
+            tournament.do("table 1 plays: q1 +10, q4 -10")
+    with pytest.raises(IllegalAction, match=r"A line of the tournament has failed: leave it, and resume it"):
+        tournament.do("director gives a break of 10 minutes")
+
+
+def test_a_choice_that_fails_is_named_by_its_number_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = software()
+    begin(tournament, 3)
+    tournament.command(1, "deals")
+    saved, entries = tournament.save(), tournament.entries
+    ask = asks_of(table_of(tournament, 1))[0]
+    fail_once(monkeypatch, Machine, "choose", 1, KeyError("ann"))
+    line = f"Line {entries + 1}, 'table 1: fold of {ask.who}', failed while it was being carried out"
+    fold = next(each for each in ask.options if each.act == "fold")
+    with pytest.raises(NotCarriedOut, match=line):
+        tournament.choose(1, ask, fold)
+    assert (tournament.save(), tournament.entries) == (saved, entries)
+    assert tournament.choose(1, asks_of(table_of(tournament, 1))[0], fold).entry.number == entries + 1

@@ -38,7 +38,8 @@ def test_before_its_first_round_nothing_has_happened_at_a_table() -> None:
     state = in_play("blackjack").save()["state"]
     assert state["tables"] == {
         "1": {
-            **{"number": 1, "level": 1},
+            "number": 1,
+            "level": 1,
             **dict.fromkeys(("rounds", "last_counted", "shoes", "level_rounds", "moment"), 0),
             **{each: {} for each in ("before", "after", "put_in")},
             **dict.fromkeys(("void", "in_hand", "extra", "after_time"), False),
@@ -51,7 +52,10 @@ def test_of_somebody_who_enters_it_is_saved_who_they_are_and_nothing_else() -> N
     do(one, "director opens entries", "director enters ann")
     assert one.save()["state"]["entrants"] == {
         "ann": {
-            **{"name": "ann", "number": 1, "status": "entered", "group": "", "payer": ""},
+            "name": "ann",
+            "number": 1,
+            "status": "entered",
+            **dict.fromkeys(("group", "payer"), ""),
             **dict.fromkeys(("table", "seat", "rebuys", "warned", "voided", "place"), 0),
             **dict.fromkeys(("agreed", "added_on", "absent", "late", "withdrew", "replaced"), False),
         }
@@ -71,8 +75,13 @@ def equal() -> Tournament:
 def test_of_a_tie_it_is_saved_who_is_equal_and_how_they_are_parted() -> None:
     (tie,) = equal().save()["state"]["ties"]
     assert tie == {
-        **{"players": ["ann", "bob"], "method": "draw_cards", "about": "prizes"},
-        **{"place": 0, "anew": False, "held": {}, "tables": []},
+        "players": ["ann", "bob"],
+        "method": "draw_cards",
+        "about": "prizes",
+        "place": 0,
+        "anew": False,
+        "held": {},
+        "tables": [],
     }
 
 

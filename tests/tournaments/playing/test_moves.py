@@ -1,4 +1,4 @@
-"""Moves by the method at their edges: heats, shoot-outs, seats that are kept, and who has to wait for whom."""
+"""Moves by the method at their edges: heats, shoot-outs, seats that are kept, and tables that wait."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.ground import LotsCome
 from croupier.tournaments.play_events import PlayerMoved, TableBroken
 from croupier.tournaments.playing.balancing import Balancer, InOrder, Shape
-from tests.tournaments.test_refusals import refuse
+from tests.tournaments.test_refusals import refuse, two_tables
 from tests.tournaments.test_seldom import at_tables
 from tests.tournaments.test_tournament import do, tournament
 
@@ -106,3 +106,13 @@ def test_whoever_has_a_seat_kept_needs_none_of_those_left_for_their_group() -> N
     moves = balancer.due()
     assert moves.broken == (3,)
     assert [(each.player, each.table, each.seat) for each in moves.moves] == [("x", 1, 4), ("y", 2, 4)]
+
+
+@pytest.mark.rule("holdem 20.12")
+def test_whoever_is_absent_is_absent_at_the_table_to_which_they_move() -> None:
+    one = two_tables()
+    do(one, "table 2: dealer deals", "table 2: supervisor void", "director marks a absent")
+    outcome = one.do("director moves a to 2/4 because of the draught")
+    assert "director marks a absent" in [said.entry.line for number, said in outcome.said if number == 2]
+    outcome = one.do("director moves b to 1/4 because of the draught")
+    assert [number for number, _ in outcome.said] == []
