@@ -158,3 +158,18 @@ def test_a_choice_that_fails_is_named_by_its_number_and_taken_back(monkeypatch: 
         tournament.choose(1, ask, fold)
     assert (tournament.save(), tournament.entries) == (saved, entries)
     assert tournament.choose(1, asks_of(table_of(tournament, 1))[0], fold).entry.number == entries + 1
+
+
+def test_nobody_is_shown_a_question_of_a_line_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = Tournament(conditions_of("holdem with re-buys"))
+    for line in STARTED:
+        tournament.do(line)
+    stakes = tournament.ground.chips("q1") // 100
+    loses = f"table 1 plays: q1 -{stakes}, q3 +{stakes}"
+    before = tournament.view("q1")
+    fail_once(monkeypatch, Ledger, "check", 1, KeyError("ann"))
+    with pytest.raises(NotCarriedOut):
+        tournament.do(loses)
+    assert tournament.view("q1") == before
+    tournament.do(loses)
+    assert tournament.view("q1")["mine"]["asked"] != before["mine"]["asked"]
