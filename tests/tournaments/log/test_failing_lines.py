@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments import NotCarriedOut, Tournament
+from croupier.tables import Table
+from croupier.tournaments import NotCarriedOut, TablesAre, Tournament
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.tables.told import ToldTable
 from croupier.tournaments.view.viewing import Viewing
-from tests.tournaments.at_tables import asks_of, begin, software, table_of
+from tests.tournaments.at_tables import SEED, asks_of, begin, software, table_of
 from tests.tournaments.directing import conditions_of
 
 OPENED = (
@@ -173,3 +174,44 @@ def test_nobody_is_shown_a_question_of_a_line_that_failed(monkeypatch: pytest.Mo
     assert tournament.view("q1") == before
     tournament.do(loses)
     assert tournament.view("q1")["mine"]["asked"] != before["mine"]["asked"]
+
+
+def test_a_choice_that_is_refused_once_it_has_changed_something_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tournament = software()
+    begin(tournament, 3)
+    tournament.command(1, "deals")
+    saved = tournament.save()
+    ask = asks_of(table_of(tournament, 1))[0]
+    fold = next(each for each in ask.options if each.act == "fold")
+    real = Table.choose
+
+    def refused_too_late(self: Table, *arguments: Any) -> None:
+        real(self, *arguments)
+        raise IllegalAction("The seat is taken.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Table, "choose", refused_too_late)
+        with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
+            tournament.choose(1, ask, fold)
+    assert isinstance(failure.value.__cause__, IllegalAction)
+    assert failure.value.__cause__.reason == "The seat is taken."
+    assert tournament.save() == saved
+
+
+def test_a_view_follows_choices_as_it_follows_lines() -> None:
+    tournament = software()
+    begin(tournament, 3)
+    before = tournament.view()
+    tournament.command(1, "deals")
+    while table_of(tournament, 1).in_round:
+        ask = asks_of(table_of(tournament, 1))[0]
+        option = next((each for each in ask.options if each.act == "fold"), ask.options[0])
+        tournament.choose(1, ask, option)
+    seen = tournament.view()
+    assert seen != before
+    assert tournament.changes(tournament.entries - 1) != []
+    again = Tournament(tournament.opening.conditions, tables=TablesAre.SOFTWARE, seed=SEED)
+    again.restore(tournament.save())
+    assert again.view()["tables"] == seen["tables"]

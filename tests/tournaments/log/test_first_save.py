@@ -90,3 +90,12 @@ def test_lines_without_an_id_are_not_among_those_that_are_known_by_one() -> None
     one.do("director opens entries")
     one.do("director enters ann", id="a1")
     assert one.save()["ids"] == {"a1": [2, "director enters ann", ""]}
+
+
+def test_no_id_is_not_an_id_that_is_known_whatever_was_saved() -> None:
+    one = tournament()
+    one.do("director opens entries")
+    again = tournament()
+    again.restore({**one.save(), "ids": {"": [1, "director opens entries", ""]}})
+    again.do("director enters ann")
+    assert (again.entries, list(again.ground.state.entrants)) == (2, ["ann"])

@@ -128,6 +128,12 @@ def test_what_the_conditions_leave_open_is_named(item: str, rule: str) -> None:
     assert refusal.value.rule == rule
 
 
+def test_a_tournament_without_sessions_is_not_taken_up() -> None:
+    conditions = read_conditions("omaha", {"base": "demonstration", "without": ["structure"]})
+    with pytest.raises(IllegalAction, match=r"There is no session 0; there are 0\."):
+        Tournament(conditions, position=Position(entries()))
+
+
 @pytest.mark.parametrize("game", ["omaha", "pontoon"])
 def test_where_the_conditions_state_no_limits_tables_play_by_those_of_their_game(game: str) -> None:
     conditions = read_conditions(game, {"base": "demonstration", "without": ["limits"]})
