@@ -122,3 +122,21 @@ def test_a_ballot_that_cannot_keep_a_group_apart_is_refused() -> None:
     with pytest.raises(IllegalAction) as refusal:
         ballot_by_lot(one.machine, 1, stream(1))
     assert refusal.value.rule.startswith("ultimate 16.3")
+
+
+def test_in_a_later_session_a_group_that_is_too_large_for_its_tables_is_spread_evenly() -> None:
+    sessions = [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}}]
+    one = tournament(
+        "blackjack",
+        structure={"seats": 3, "sessions": sessions, "play": {"redraw": [2]}},
+        groups={"restriction": "one of a club at a table", "per_table": 1},
+    )
+    do(one, "director opens entries", "director enters a1 to a3 of Reds", "director enters b1 to b3")
+    do(one, "director closes entries", "director puts 2 at a table")
+    do(one, "director draws session 1: a1 1/1, a2 2/1, a3 3/1, b1 1/2, b2 2/2, b3 3/2")
+    do(one, "all take their seats", "director starts session 1")
+    do(one, *(f"table {number} plays:" for number in (1, 2, 3)))
+    do(one, "director confirms session 1", "director puts 3 at a table")
+    places, _ = ballot_by_lot(one.machine, 2, stream(1))
+    reds = [places[each].table for each in ("a1", "a2", "a3")]
+    assert sorted(reds.count(table) for table in (1, 2)) == [1, 2]

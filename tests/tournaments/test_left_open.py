@@ -59,3 +59,11 @@ def test_nobody_has_to_say_how_many_players_there_may_be(game: str) -> None:
     for line in (*EVENING, "cage pays all"):
         one.do(line)
     assert one.ground.state.phase == "paid"
+
+
+@pytest.mark.parametrize("line", ["director marks seat 1/1 unavailable", "director puts 4 at a table"])
+def test_no_seat_is_spoken_of_before_the_structure_is_determined(line: str) -> None:
+    one = Tournament(read_conditions("omaha", {"base": "demonstration", "without": ["structure"]}))
+    with pytest.raises(IllegalAction, match="The conditions do not say structure;") as refusal:
+        one.do(line)
+    assert refusal.value.rule == "omaha 20.4(b)"

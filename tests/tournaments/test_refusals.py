@@ -638,3 +638,15 @@ def test_chips_that_do_not_add_up_name_those_who_are_corrected_if_there_are_any(
     refuse(one, "director reinstates cal at 1/3 with 500 because of x", same + r"\. ", "holdem 20.15")
     told = "director reinstates cal at 1/3 with 500, ann 2000 because of x"
     refuse(one, told, same + r": ann has 2,?000 now; name everybody whose chips differ\.", "holdem 20.15")
+    told = "director corrects table 1: ann 2000, bob 1500 because of x"
+    refuse(one, told, same + r": ann and bob have 3,?000 now; name everybody", "holdem 20.15")
+
+
+@pytest.mark.rule("holdem 20.15")
+def test_whoever_has_no_chips_left_by_a_reinstatement_is_out_with_it() -> None:
+    one = in_play("holdem", "ann", "bob", "cal", "dee", structure={"sessions": [{"ends": {"players": 1}}]})
+    do(one, "table 1 plays: ann +1000, bob -1000", "table 1 plays: ann -1000, cal +1000")
+    do(one, "director reinstates bob at 1/2 with 1000, ann 0 because the wrong one was out")
+    assert list(one.ground.state.out) == ["ann"]
+    assert dict(one.ground.tables[1].counts()) == {"bob": 1000_00, "cal": 2000_00, "dee": 1000_00}
+    assert not broken_law(one.ground)

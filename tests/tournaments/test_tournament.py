@@ -296,10 +296,13 @@ def test_a_choice_is_written_before_it_is_made() -> None:
     one.command(1, "deals")
     ask = asks_of(table_of(one, 1))[0]
     raises = next(each for each in ask.options if each.act == "raise")
+    assert raises.least < raises.most
+    one.choose(1, ask, raises, raises.least)
+    assert written[-1].line == f"table 1: {ask.who} raise to {raises.least // 100}"
+    ask = asks_of(table_of(one, 1))[0]
+    raises = next(each for each in ask.options if each.act == "raise")
     one.choose(1, ask, raises)
     assert written[-1].line == f"table 1: {ask.who} raise to {raises.most // 100}"
-    ask = asks_of(table_of(one, 1))[0]
-    one.choose(1, ask, ask.options[0], ask.options[0].least)
     assert [entry.number for entry in written] == list(range(1, one.entries + 1))
 
 

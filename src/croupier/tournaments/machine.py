@@ -32,7 +32,6 @@ from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablePlan
-from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import value
 
 PARTS: Final = (
@@ -141,9 +140,7 @@ class Machine:
 
         `IllegalAction` if it is refused; if it fails in any other way, something may have changed.
         """
-        played = self.ground.tables.get(table)
-        if type(played) is not PlayedTable:
-            played = self.table_lines.played(table)  # which is refused
+        played = self.table_lines.played(table)
         at_table = played.table
         before = at_table.progress.entries
         try:

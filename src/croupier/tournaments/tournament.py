@@ -142,7 +142,7 @@ class Tournament:
         entry = outcome.entry
         self.undoing.note_answer(entry, table)
         self.entries = self._said_at[table] = entry.number
-        return self._tell(outcome) if self.listeners else outcome
+        return self._tell(outcome)
 
     def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
         """Check one line like `do`, and change nothing until the pending change is applied."""

@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments import NotCarriedOut, Tournament
+from croupier.tables import Table
+from croupier.tournaments import NotCarriedOut, TablesAre, Tournament
 from croupier.tournaments.log.undoing import Undoing
+from croupier.tournaments.machine import Machine
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.tables.told import ToldTable
 from croupier.tournaments.view.viewing import Viewing
+from tests.tournaments.at_tables import SEED, asks_of, begin, software, table_of
 from tests.tournaments.directing import conditions_of
 
 OPENED = (
@@ -73,6 +76,7 @@ def test_nothing_has_changed(
     heard: list[str] = []
     tournament.listeners.append(lambda outcome: heard.append(outcome.entry.line))
     saved, view, twin_view = tournament.save(), tournament.view(), twin.view()
+    mine = tournament.view("q1")
     assert view == twin_view
     log = list(tournament.undoing.log or ())
     fail_once(monkeypatch, kind, method, at, wrong)
@@ -80,6 +84,7 @@ def test_nothing_has_changed(
         tournament.do(line, id="new")
     assert failure.value.__cause__ is wrong
     assert (tournament.save(), tournament.view(), heard) == (saved, view, [])
+    assert tournament.view("q1") == mine
     assert list(tournament.undoing.log or ()) == log
     assert tournament.changes(len(lines)) == []
     outcome = tournament.do(line, id="new")  # it goes on as if nothing had been
@@ -111,3 +116,102 @@ def test_where_there_is_no_way_back_no_more_lines_are_taken(monkeypatch: pytest.
             refused()
     tournament.restore(saved)
     tournament.do("director gives a break of 10 minutes")
+
+
+def test_a_line_that_fails_while_nobody_looks_is_taken_back_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = said(*STARTED)
+    saved = tournament.save()
+    wrong = KeyError("ann")
+    wrong.__cause__ = OSError("the disk is full")  # what went wrong before it is no matter of the line
+    fail_once(monkeypatch, Rounds, "settle", 1, wrong)
+    with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
+        tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert failure.value.__cause__ is wrong
+    assert tournament.save() == saved
+    tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert tournament.entries == len(STARTED) + 1
+
+
+def test_on_a_way_back_that_is_broken_off_no_more_lines_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken_off(self: Undoing) -> None:
+        raise KeyboardInterrupt
+
+    tournament = said(*STARTED)
+    with monkeypatch.context() as patched:
+        fail_once(patched, Rounds, "settle", 1, KeyError("ann"))
+        patched.setattr(Undoing, "rebuilt", broken_off)
+        with pytest.raises(KeyboardInterrupt):
+            tournament.do("table 1 plays: q1 +10, q4 -10")
+    with pytest.raises(IllegalAction, match=r"A line of the tournament has failed: leave it, and resume it"):
+        tournament.do("director gives a break of 10 minutes")
+
+
+def test_a_choice_that_fails_is_named_by_its_number_and_taken_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = software()
+    begin(tournament, 3)
+    tournament.command(1, "deals")
+    saved, entries = tournament.save(), tournament.entries
+    ask = asks_of(table_of(tournament, 1))[0]
+    fail_once(monkeypatch, Machine, "choose", 1, KeyError("ann"))
+    line = f"Line {entries + 1}, 'table 1: fold of {ask.who}', failed while it was being carried out"
+    fold = next(each for each in ask.options if each.act == "fold")
+    with pytest.raises(NotCarriedOut, match=line):
+        tournament.choose(1, ask, fold)
+    assert (tournament.save(), tournament.entries) == (saved, entries)
+    assert tournament.choose(1, asks_of(table_of(tournament, 1))[0], fold).entry.number == entries + 1
+
+
+def test_nobody_is_shown_a_question_of_a_line_that_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = Tournament(conditions_of("holdem with re-buys"))
+    for line in STARTED:
+        tournament.do(line)
+    stakes = tournament.ground.chips("q1") // 100
+    loses = f"table 1 plays: q1 -{stakes}, q3 +{stakes}"
+    before = tournament.view("q1")
+    fail_once(monkeypatch, Ledger, "check", 1, KeyError("ann"))
+    with pytest.raises(NotCarriedOut):
+        tournament.do(loses)
+    assert tournament.view("q1") == before
+    tournament.do(loses)
+    assert tournament.view("q1")["mine"]["asked"] != before["mine"]["asked"]
+
+
+def test_a_choice_that_is_refused_once_it_has_changed_something_is_taken_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tournament = software()
+    begin(tournament, 3)
+    tournament.command(1, "deals")
+    saved = tournament.save()
+    ask = asks_of(table_of(tournament, 1))[0]
+    fold = next(each for each in ask.options if each.act == "fold")
+    real = Table.choose
+
+    def refused_too_late(self: Table, *arguments: Any) -> None:
+        real(self, *arguments)
+        raise IllegalAction("The seat is taken.")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Table, "choose", refused_too_late)
+        with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
+            tournament.choose(1, ask, fold)
+    assert isinstance(failure.value.__cause__, IllegalAction)
+    assert failure.value.__cause__.reason == "The seat is taken."
+    assert tournament.save() == saved
+
+
+def test_a_view_follows_choices_as_it_follows_lines() -> None:
+    tournament = software()
+    begin(tournament, 3)
+    before = tournament.view()
+    tournament.command(1, "deals")
+    while table_of(tournament, 1).in_round:
+        ask = asks_of(table_of(tournament, 1))[0]
+        option = next((each for each in ask.options if each.act == "fold"), ask.options[0])
+        tournament.choose(1, ask, option)
+    seen = tournament.view()
+    assert seen != before
+    assert tournament.changes(tournament.entries - 1) != []
+    again = Tournament(tournament.opening.conditions, tables=TablesAre.SOFTWARE, seed=SEED)
+    again.restore(tournament.save())
+    assert again.view()["tables"] == seen["tables"]

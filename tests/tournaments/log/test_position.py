@@ -8,6 +8,8 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import PlacedEntry, Position, TablesAre, Tournament
 from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.conditions.table_settings import table_settings
+from croupier.tournaments.play_events import Eliminated
 from tests.tournaments.test_tournament import tournament
 
 REBUY = {"until": "level 3", "cost": "50"}
@@ -107,3 +109,34 @@ def test_a_later_level_by_which_no_table_could_play_is_refused_at_once(game: str
     position = Position([PlacedEntry("ann", chips=9000_00), PlacedEntry("bob", chips=9000_00)])
     with pytest.raises(IllegalAction, match="No table can play under the limits of level 2"):
         Tournament(conditions, position=position, tables=tables)
+
+
+@pytest.mark.rule("blackjack 19.14")
+def test_whoever_has_too_few_chips_for_a_round_is_out_when_it_is_taken_up() -> None:
+    people = [*entries(chips=500_00), PlacedEntry("cal", chips=5_00)]
+    one = tournament("blackjack", Position(people))
+    assert {who: out.chips_left for who, out in one.ground.state.out.items()} == {"cal": 5_00}
+    assert [each.player for each in one.opened.events if isinstance(each, Eliminated)] == ["cal"]
+    assert one.ground.tables[1].taken == {1: "ann", 2: "bob"}
+
+
+@pytest.mark.parametrize(("item", "rule"), [("structure.seats", "omaha 20.4(b)"), ("chips", "omaha 20.4(d)")])
+def test_what_the_conditions_leave_open_is_named(item: str, rule: str) -> None:
+    conditions = read_conditions("omaha", {"base": "demonstration", "without": [item]})
+    with pytest.raises(IllegalAction, match=f"The conditions do not say {item};") as refusal:
+        Tournament(conditions, position=Position(entries()))
+    assert refusal.value.rule == rule
+
+
+def test_a_tournament_without_sessions_is_not_taken_up() -> None:
+    conditions = read_conditions("omaha", {"base": "demonstration", "without": ["structure"]})
+    with pytest.raises(IllegalAction, match=r"There is no session 0; there are 0\."):
+        Tournament(conditions, position=Position(entries()))
+
+
+@pytest.mark.parametrize("game", ["omaha", "pontoon"])
+def test_where_the_conditions_state_no_limits_tables_play_by_those_of_their_game(game: str) -> None:
+    conditions = read_conditions(game, {"base": "demonstration", "without": ["limits"]})
+    one = Tournament(conditions, position=Position(entries(chips=5000_00)))
+    assert one.ground.settings_at(1) == table_settings(conditions, 1, one.ground.plan())
+    assert one.ground.tables[1].counts()["ann"] == 5000_00

@@ -146,3 +146,10 @@ def test_nobody_goes_to_a_seat_out_of_use_or_kept_for_another(
     with_room = [each for each in balancer.shapes.values() if each.free(9)]
     largest = max(len(each.taken) for each in balancer.shapes.values())
     assert all(largest - len(each.taken) <= 1 for each in with_room)
+
+
+def test_where_nobody_has_a_blind_yet_lots_decide_who_leaves_and_where_they_sit() -> None:
+    crowded = Shape(1, {1: "p3", 2: "p2", 3: "p1"})
+    short = Shape(2, {2: "p4"})
+    moves = Balancer({1: crowded, 2: short}, 3, in_order(), by_blinds=True).due().moves
+    assert [(each.player, each.table, each.seat) for each in moves] == [("p1", 2, 1)]

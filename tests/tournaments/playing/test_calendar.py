@@ -177,3 +177,30 @@ def test_a_clock_that_was_first_told_at_midnight_goes_on_from_there() -> None:
     one = tournament(start={"at": datetime(2027, 3, 1, 0, 0)})
     do(one, "clock says 2027-03-01 00:00", "clock says 2027-03-03 10:00")
     assert (one.view()["level"]["date"], one.view()["level"]["time"]) == ("2027-03-03", "10:00")
+
+
+@pytest.mark.rule("holdem 20.6")
+@pytest.mark.parametrize(
+    ("start", "told", "phase"),
+    [
+        (datetime(2027, 3, 1, 19, 30), "2027-03-02 10:00", "closed"),
+        (datetime(2027, 3, 1, 19, 30), "2027-02-28 20:00", "open"),
+        (datetime(2027, 3, 1, 19, 30), "19:29", "open"),
+        (datetime(2027, 3, 1, 19, 30), "19:30", "closed"),
+        (time(23, 59), "23:58", "open"),
+        (time(23, 59), "23:59", "closed"),
+    ],
+)
+def test_entries_are_closed_by_a_clock_that_is_first_told_after_the_start(
+    start: datetime | time, told: str, phase: str
+) -> None:
+    one = tournament(start={"at": start})
+    do(one, "director opens entries", f"clock says {told}")
+    assert one.ground.state.phase == phase
+
+
+def test_a_clock_past_midnight_does_not_know_the_day_on_which_it_was_first_told() -> None:
+    for now, day in ((DAY - 2, "2027-03-01"), (DAY - 1, "")):
+        clock = Clock(now=now)
+        tell(clock, None, time(0, 0), 1, date(2027, 3, 1))
+        assert (clock.now, clock.day) == (now + 1, day)

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments.events import PhaseChanged
 from croupier.tournaments.play_events import LevelBegan
 from croupier.tournaments.state import Phase
 from tests.tournaments.test_edges import ONE_SESSION
@@ -116,9 +117,20 @@ def test_while_the_clock_is_stopped_no_minutes_pass_and_rounds_are_played() -> N
     one = timed()
     do(one, "director stops the clock", "clock says 20:30", "table 1 plays: ann +10, bob -10")
     assert (one.ground.state.clock.level, one.ground.state.clock.session) == (1, 0)
+    assert one.ground.state.paused_by == "clock"
     do(one, "director resumes", "clock says 20:31")
-    assert one.ground.state.clock.session == 1
+    assert (one.ground.state.clock.session, one.ground.state.paused_by) == (1, "")
     refuse(one, "director resumes", "This can be done only while play is paused", "holdem 20.17")
+
+
+def test_play_that_rests_for_a_break_while_the_clock_is_stopped_has_not_begun_in_between() -> None:
+    one = timed(limits=levels(rounds=1, break_after=10))
+    stopped = one.do("director stops the clock")
+    assert [each.phase for each in stopped.events if isinstance(each, PhaseChanged)] == ["pause"]
+    outcome = one.do("table 1 plays: ann +10, bob -10")
+    assert [each for each in outcome.events if isinstance(each, PhaseChanged)] == []
+    assert (one.ground.state.phase, one.ground.state.paused_by) == (Phase.PAUSE, "break")
+    refuse(one, "table 1 plays:", "There is a break: no round is played", "holdem 20.16")
 
 
 @pytest.mark.parametrize("minutes", [1, 1440])

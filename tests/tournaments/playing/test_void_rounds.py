@@ -1,5 +1,7 @@
 """A round that is void does not count, whether it was in progress or had been settled already."""
 
+import pytest
+
 from croupier.tables.record.journal import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log.journal import Outcome
@@ -72,3 +74,24 @@ def test_a_session_by_rounds_goes_on_for_a_round_that_was_void() -> None:
     assert not one.ground.state.session_over
     do(one, "table 1 plays: ann +20")
     assert one.ground.state.session_over
+
+
+def test_of_several_rounds_of_a_level_only_the_void_one_no_longer_counts() -> None:
+    levels = [{"rounds": 5, "blinds": ["50", "100"]}, {"rounds": 2, "blinds": ["100", "200"]}]
+    one = in_play("holdem", limits={"levels": levels})
+    do(one, "table 1 plays:", "table 1 plays:", "table 1 plays:")
+    void(one, 3)
+    at = one.ground.state.tables[1]
+    assert (at.rounds, at.level, at.level_rounds) == (2, 1, 2)
+
+
+@pytest.mark.rule("blackjack 19.14")
+def test_whoever_cannot_play_by_a_level_that_began_in_a_void_round_is_out_with_it() -> None:
+    levels = [{"minimum": each, "maximum": "5000"} for each in ("10", "600")]
+    one = in_play("blackjack", structure={"sessions": [{"ends": {"players": 1}}]}, limits={"levels": levels})
+    do(one, "director corrects table 1: bob 500 because of a recount")
+    do(one, *(f"table 1: {who} wagers 10 on box {at}" for at, who in enumerate(("ann", "bob", "cal"), 1)))
+    do(one, "table 1: no more bets", "director begins level 2")
+    assert one.ground.state.out == {}
+    do(one, "table 1: supervisor void")
+    assert {who: out.chips_left for who, out in one.ground.state.out.items()} == {"bob": 500_00}

@@ -113,7 +113,7 @@ def test_players_wager_in_whole_chips_what_they_can_cover(game: str) -> None:
 
 PLAYED = {
     "blackjack": (63, 0, 41, 732, "p5 p1 p3 p7 p2 p4 p8 p6"),
-    "pontoon": (57, 0, 40, 723, "p1 p7 p4 p5 p6 p8 p2 p3"),
+    "pontoon": (54, 0, 37, 683, "p4 p7 p5 p1 p6 p2 p8 p3"),
     "ultimate": (34, 1, 24, 475, "p4 p7 p3 p5 p2 p6 p8 p1"),
     "holdem": (9, 0, 7, 59, "p6 p2 p4 p5 p1 p3 p7 p8"),
     "omaha": (9, 0, 9, 64, "p2 p4 p6 p5 p1 p3 p7 p8"),
@@ -147,3 +147,43 @@ def test_a_session_that_ends_by_time_is_ended_by_the_director(game: str) -> None
     run, lines, _ = played(game, 3, Timing(60, 0), structure=structure)
     assert lines.count("director ends session 1") == 1
     assert (run.rounds, run.minutes) == (3, 3)
+
+
+def test_a_break_of_an_hour_lasts_an_hour() -> None:
+    levels = [{"minimum": "10", "minutes": 2, "break_after": 60}, {"minimum": "20", "minutes": 60}]
+    run, lines, _ = played("blackjack", 3, Timing(60, 0), structure=SIX_ROUNDS, limits={"levels": levels})
+    assert [each for each in times(lines) if each[0].isdigit()] == [
+        *("19:30", "19:31", "19:32", "20:32", "20:33", "20:34", "20:35")
+    ]
+    assert run.minutes == 65
+
+
+class Watched(Simulator):
+    """A simulation that notes when each round began and ended at which table."""
+
+    rounds: ClassVar[list[tuple[int, float, float]]] = []
+
+    def _round(self, number: int) -> float:
+        began = self._now
+        ended = super()._round(number)
+        self.rounds.append((number, began, ended))
+        return ended
+
+
+def test_tables_that_wait_for_each_other_play_one_round_at_a_time() -> None:
+    structure = {"seats": 3, "sessions": [{"ends": {"players": 1}}], "play": {"hand_for_hand": "always"}}
+    chance = random.Random(SEED)
+    conditions = read_conditions(
+        "ultimate",
+        {"base": "demonstration", "structure": structure, "breakdown": {"percent": [40, 20, 20, 15, 5]}},
+    )
+    Watched.rounds = rounds = []
+    names = {f"p{number}": "any" for number in range(1, 7)}
+    Watched(conditions, names, lambda _, who: Drawn(who, chance), SEED, Timing(30, 10)).run()
+    over: dict[int, float] = {}
+    waited = 0
+    for number, began, ended in rounds:
+        assert began >= over.get(number, 0)
+        waited += began > over.get(number, 0)
+        over[number] = ended
+    assert waited

@@ -61,7 +61,7 @@ def test_the_log_expects_the_places_in_their_order_and_those_that_are_shared_in_
         SimulatedPlace(2, "d", 4),
         SimulatedPlace(4, "c", 0),
     )
-    came = SimulatedRun(13, 0, places, rounds=1, moves=0, minutes=2, seed="5e")
+    came = SimulatedRun(13, 0, places, rounds=1, moves=0, minutes=2, seed="5e", entries=2)
     written = log_file(conditions_of("holdem", 4), came, ["director opens entries", "cage pays all"])
     assert written.startswith('lots = "told"\n')
     assert written.endswith(
@@ -101,13 +101,12 @@ class Drawn:
         return wagering.least
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["blackjack", "pontoon"])
 @pytest.mark.parametrize("players", [7, 27])
-def test_what_is_suggested_ends_in_time_when_it_is_simulated(game: str, players: int) -> None:
-    hours = Fraction(1)
-    plan = Plan(conditions_of(game, players, hours), players, TIMINGS[game], keeps_log=False)
-    minutes = [play(plan, seed_of_run(SEED, number)).minutes for number in range(3)]
-    assert sum(minutes) / len(minutes) <= 60 * hours
+def test_rounds_that_are_suggested_end_in_time_when_they_are_simulated(game: str, players: int) -> None:
+    plan = Plan(conditions_of(game, players, Fraction(1)), players, TIMINGS[game], keeps_log=False)
+    minutes = [play(plan, seed_of_run(SEED, number)).minutes for number in range(4)]
+    assert sum(minutes) / len(minutes) <= 60
 
 
 def simulator(game: str, players: int, seed: str = SEED) -> Simulator:

@@ -58,7 +58,7 @@ class Checkpoints:
 
     def is_due(self, after: int) -> bool:
         """True iff so many lines came since the last one that another is worth its while."""
-        return after - (self._all[-1].after if self._all else 0) >= LINES_BETWEEN
+        return after - (self.last.after if self.last is not None else 0) >= LINES_BETWEEN
 
     def add(self, checkpoint: Checkpoint) -> None:
         """Keep one more; of too many, every other one of the older half goes, but never the first."""
@@ -70,6 +70,11 @@ class Checkpoints:
     def forget_from(self, line: int) -> None:
         """What that line did has changed: forget all that came of it."""
         self._all = [each for each in self._all if each.after < line]
+
+    @property
+    def last(self) -> Checkpoint | None:
+        """The latest one; None if there is none."""
+        return self._all[-1] if self._all else None
 
     def before(self, line: int) -> Checkpoint | None:
         """The last one before a line; None if there is none."""

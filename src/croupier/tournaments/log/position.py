@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import count
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.settings import BadSetting
@@ -63,7 +64,7 @@ def take_up(ground: Ground, position: Position) -> None:
     clock.now, clock.session, clock.level = position.time, position.minutes, position.level
     clock.level_minutes = position.minutes if position.level_minutes is None else position.level_minutes
     numbers = {each.number for each in position.entries if each.number}
-    following = iter(number for number in range(1, 10**6) if number not in numbers)
+    following = iter(number for number in count(1) if number not in numbers)
     for entry in position.entries:
         if entry.player in state.entrants:
             raise IllegalAction(f"{entry.player} is named twice.")
@@ -113,7 +114,7 @@ def _pay(ground: Ground, entrant: Entrant) -> None:
 
 def _seat(ground: Ground, entrant: Entrant, entry: PlacedEntry) -> None:
     table = ground.make_table(entry.table)
-    seat = entry.seat or next(each for each in range(1, 10**6) if each not in table.taken)
+    seat = entry.seat or next(each for each in count(1) if each not in table.taken)
     if seat > ground.seats or seat in table.taken:
         raise IllegalAction(f"{entrant.name} can't sit at {entry.table}/{seat}.")
     entrant.table, entrant.seat = entry.table, seat

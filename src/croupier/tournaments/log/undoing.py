@@ -87,8 +87,7 @@ class Undoing:
     def rebuilt(self) -> Machine:
         """A machine that stands where the last line left the tournament; what was not noted is forgotten."""
         self._replacement = None
-        log = self._must_have_log()
-        return self._replay(log, self.undone, self.before + len(log) + 1)[0]
+        return self._replay(self._must_have_log(), self.undone, self._checkpoints.last)[0]
 
     def begin_after(self, entries: int, undone: set[int], machine: Machine) -> None:
         """Begin where a tournament was restored after so many lines, of which none is at hand."""
@@ -101,7 +100,7 @@ class Undoing:
         `IllegalAction` if it can't be gone through; then nothing has changed.
         """
         written = [Logged(entry) for entry in log]
-        machine, outcomes = self._replay(written, undone, 1)
+        machine, outcomes = self._replay(written, undone, None)
         for outcome in outcomes:
             written[outcome.entry.number - 1] = _logged(outcome)
         self.undone, self.log = undone, written
@@ -132,7 +131,7 @@ class Undoing:
                 raise IllegalAction(f"Line {number} paid money out, which is never undone.")
         self._must_be_free(log, lines)
         undone = self.undone | set(lines)
-        machine, outcomes = self._replay(log, undone, lines[0])
+        machine, outcomes = self._replay(log, undone, self._checkpoints.before(lines[0]))
         told = Undone(tuple(lines), said.text("why"))
         return self._replaced(Replacement(machine, undone, outcomes, told))
 
@@ -146,7 +145,7 @@ class Undoing:
             raise IllegalAction(f"Line {lines[0]} is not undone.")
         undone = self.undone - set(lines)
         try:
-            machine, outcomes = self._replay(log, undone, lines[0])
+            machine, outcomes = self._replay(log, undone, self._checkpoints.before(lines[0]))
         except IllegalAction:  # a later round of its table may be why, and says more
             self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
             raise
@@ -175,7 +174,8 @@ class Undoing:
 
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
-        _, outcomes = self._replay(log[: number - self.before], self.undone - {number}, number)
+        checkpoint = self._checkpoints.before(number)
+        _, outcomes = self._replay(log[: number - self.before], self.undone - {number}, checkpoint)
         return _logged(outcomes[-1]).tables
 
     def _must_be_free(
@@ -212,12 +212,13 @@ class Undoing:
         for outcome in replacement.outcomes:
             log[outcome.entry.number - self.before - 1] = _logged(outcome)
 
-    def _replay(self, log: list[Logged], undone: set[int], line: int) -> tuple[Machine, list[Outcome]]:
-        """A machine that has gone through the log, where nothing has changed before a line.
+    def _replay(
+        self, log: list[Logged], undone: set[int], checkpoint: Checkpoint | None
+    ) -> tuple[Machine, list[Outcome]]:
+        """A machine that has gone through the log, from a checkpoint on or from the first line.
 
-        What came of the lines since the last checkpoint before it comes along.
+        What came of the lines since then comes along.
         """
-        checkpoint = self._checkpoints.before(line)
         if checkpoint is None:
             machine, begun = Machine(self.opening, self.grammar), 0
         else:

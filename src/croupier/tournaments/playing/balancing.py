@@ -145,9 +145,9 @@ class Balancer:
         most = self.capacity or self.seats
         breaks = self.shapes[self.next_to_break()]
         others = [shape for shape in self.shapes.values() if shape is not breaks]
-        keeping = [shape for shape in others if shape.reserved]
-        coming = sum(not any(each.seat_for(who) for each in keeping) for who in breaks.taken.values())
-        players = coming + sum(len(shape.taken) for shape in others)
+        kept_for = {who for shape in others for who in shape.reserved.values() if shape.seat_for(who)}
+        players = sum(len(shape.taken) for shape in others)
+        players += sum(who not in kept_for for who in breaks.taken.values())
         return players <= sum(min(most, shape.room(self.seats)) for shape in others)
 
     def is_due(self) -> bool:

@@ -39,13 +39,17 @@ class Outs:
         at = ground.state.tables[number]
         least = ground.least_chips(at.level)
         counts = ground.tables[number].counts()
-        for player, chips in [each for each in counts.items() if each[1] < least]:
-            self.look_at_player(ground.state.entrants[player], at, chips)
+        for player, chips in list(counts.items()):
+            if chips < least:
+                self._look_at_short(ground.state.entrants[player], at, chips)
 
     def look_at_player(self, entrant: Entrant, at: TableState, chips: int) -> None:
         """The same for one player, who is out with the last round of that table if they can't go on."""
-        level = self.ground.state.tables[entrant.table].level
-        if entrant.status is Status.PLAYING and self.ground.is_short(chips, level):
+        if self.ground.is_short(chips, self.ground.state.tables[entrant.table].level):
+            self._look_at_short(entrant, at, chips)
+
+    def _look_at_short(self, entrant: Entrant, at: TableState, chips: int) -> None:
+        if entrant.status is Status.PLAYING:
             self._cannot_go_on(entrant, at, chips)
 
     def lapse(self, number: int) -> None:

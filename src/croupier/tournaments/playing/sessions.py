@@ -140,7 +140,7 @@ class Sessions:
         players, state.players, state.left = state.players, [], 0
         for name in players:
             self._begin_for(state.entrants[name], anew, self._start_chips(plan))
-        self._lapse_offers()
+        state.offers.clear()  # who has not bought back into the new session no longer may
         # In the first session reserves may still take seats: its end is looked for after a round.
         ground.look_again = session > 1
 
@@ -186,13 +186,6 @@ class Sessions:
             entrant.status = Status.OUT
             state.out[entrant.name] = Elimination(entrant.name, state.session, 0)
         ground.tell(StatusChanged(entrant.name, Status.FORFEITED, ground.cite(number)))
-
-    def _lapse_offers(self) -> None:
-        """Who has not bought back into the new session no longer may."""
-        state = self.ground.state
-        for player in list(state.offers):
-            if state.entrants[player].status is Status.OUT:
-                del state.offers[player]
 
     # -- the end -------------------------------------------------------------------------------------
 

@@ -26,11 +26,11 @@ class SimulatedRun:
     moves: int
     minutes: int
     seed: str
+    entries: int
+    """How many lines its log has."""
     rounds_by_level: Mapping[int, int] = field(default_factory=dict)
     first_seats: Mapping[PlayerName, int] = field(default_factory=dict)
     """Where everybody sat when the first session began."""
     numbers: Mapping[PlayerName, int] = field(default_factory=dict)
     """The entry numbers."""
     characters: Mapping[PlayerName, str] = field(default_factory=dict)
-    entries: int = 0
-    """How many lines its log has."""

@@ -6,7 +6,7 @@ player's own cards are laid open for the moment at which they look.
 
 from typing import Any
 
-from croupier.cards import UNKNOWN, Card
+from croupier.cards import Card
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.fold import SeenHand
@@ -40,14 +40,16 @@ class SeatViews(Viewer):
                 hand = self.hands[event.to]
                 self._face_down.append((hand, len(hand.cards) - 1, event.card, event.seen_by))
         self.player = player
-        own = [each for each in self._face_down if each[3] & self._eye_of(player)]
+        own = [
+            (hand, at, card, hand.cards[at])
+            for hand, at, card, seen_by in self._face_down
+            if seen_by & self._eye_of(player)
+        ]
         for hand, at, card, _ in own:
-            if hand.cards[at] is UNKNOWN:
-                hand.cards[at] = card
+            hand.cards[at] = card
         view = self.view(dialogue.question)
-        for hand, at, _, _ in own:
-            if at in hand.face_down:
-                hand.cards[at] = UNKNOWN
+        for hand, at, _, as_all_see_it in own:
+            hand.cards[at] = as_all_see_it
         return view
 
     def _eye_of(self, player: PlayerName) -> int:

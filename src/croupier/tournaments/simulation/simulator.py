@@ -154,7 +154,6 @@ class Simulator:
             self._do(f"director draws session {number} before the players: {told}")
         self._do("all take their seats")
         self._do(f"director starts session {number}")
-        self._tables = {}
         if number == 1:
             self._first_seats = {name: each.seat for name, each in self.state.entrants.items()}
         self._draw_markers()

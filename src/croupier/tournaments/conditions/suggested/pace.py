@@ -31,7 +31,7 @@ class Pace:
 
 GAMES: Final[dict[str, Pace]] = {
     "blackjack": Pace(82, 12),
-    "pontoon": Pace(92, 12),
+    "pontoon": Pace(96, 12),
     "ultimate": Pace(100, 12),
     "holdem": Pace(110, 20),
     "omaha": Pace(130, 20),
