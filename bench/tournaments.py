@@ -1,28 +1,45 @@
 """What a tournament adds to its tables: an answer beside one at a cash table, and a line with 1,000 entries.
 
+An evening with 1,000 entries and 700 lines is measured as its director knows it: a line, an undo and a redo,
+resuming it, and an undo right after that.
+
 `python bench/tournaments.py`. Times are seconds of the processor that this process has used.
 """
 
+import io
 import sys
+import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 from typing import Final
 
 sys.path[:] = [each for each in sys.path if Path(each).resolve() != Path(__file__).resolve().parent]
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from croupier.dialogue.questions import Ask, Option  # noqa: E402  (found by the paths above)
+from croupier.evenings.evening import Evening, path_of  # noqa: E402
+from croupier.evenings.lots import seeded_lots  # noqa: E402
+from croupier.records.evening_file import EveningFile  # noqa: E402
 from croupier.rulebook.games import settings_class  # noqa: E402
 from croupier.shoes import Stream  # noqa: E402
 from croupier.tables import Table, open_table  # noqa: E402
+from croupier.terminal.consoles.console import PlainConsole  # noqa: E402
+from croupier.terminal.evening.director import Director  # noqa: E402
+from croupier.terminal.evening.tidying import tidying_between_lines  # noqa: E402
 from croupier.tournaments import TablesAre, Tournament  # noqa: E402
 from croupier.tournaments.conditions import read_conditions  # noqa: E402
+from croupier.tournaments.conditions.files import read_conditions_file  # noqa: E402
 from croupier.tournaments.tables.played import PlayedTable  # noqa: E402
 
 MOST_MORE: Final = 1.25
 """An answer in a tournament costs at most so many times one at a cash table."""
 MOST_MS: Final = 20.0
 """A line of a tournament with 1,000 entries takes at most so many milliseconds."""
+MOST_EVENING_MS: Final = 50.0
+"""In an evening with 1,000 entries a line, an undo or a redo of late takes at most so many milliseconds."""
+EVENING_LINES: Final = 700
 ROUNDS: Final = 150
 CALM: Final = ("call", "check", "show", "fold")
 SEED: Final = "5e" * 32
@@ -113,6 +130,88 @@ def slowest_line(one: Tournament) -> float:
     return slowest
 
 
+class MeasuredEvening:
+    """An evening with 1,000 entries whose director reports rounds, one table after the other."""
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / "thousand.toml"
+        path.write_text('game = "holdem"\n\n[conditions]\nbase = "demonstration"\n', encoding="utf-8")
+        file = EveningFile(path_of(str(path)))
+        file.acquire()
+        self._conduct(Evening.begin(read_conditions_file(str(path)), file, "told", seeded_lots(SEED)))
+        for line in ("y", "director enters p1 to p1000", "director draws session 1 before sue and tom"):
+            self.milliseconds(line)
+        for line in ("all take their seats", "director starts session 1"):
+            self.milliseconds(line)
+
+    def _conduct(self, evening: Evening) -> None:
+        self.evening = evening
+        self.answers = io.StringIO()
+        self._director = Director(evening, PlainConsole(lambda shown: "", self.answers, True), None)
+
+    def milliseconds(self, line: str) -> float:
+        """How long the director waits for the answer to a line, which must not be refused."""
+        before = self.evening.tournament.entries
+        began = time.process_time()
+        self._director.take(line)
+        spent = (time.process_time() - began) * 1e3
+        assert self.evening.tournament.entries > before, self.answers.getvalue().splitlines()[-1]
+        self.evening.tournament.remember()
+        return spent
+
+    def round_at(self, table: str) -> str:
+        """A round in which a hundred chips change hands there."""
+        winner, loser = list(self.evening.tournament.view()["tables"][table]["seats"].values())[:2]
+        return f"round {table} {winner} +100 {loser} -100"
+
+    def play(self, answered: Callable[[], None]) -> list[float]:
+        """Report rounds, so that the evening has its lines, the last table's round 650 lines ago."""
+        *tables, last = sorted(self.evening.tournament.view()["tables"], key=int)
+        took = [self.milliseconds(self.round_at(table)) for table in tables[:44]]
+        took.append(self.milliseconds(self.round_at(last)))
+        while self.evening.tournament.entries < EVENING_LINES:
+            took.append(self.milliseconds(self.round_at(tables[len(took) % len(tables)])))
+            answered()
+        return took
+
+    def resume(self) -> float:
+        """Leave it and take it up again: milliseconds."""
+        self.evening.file.release()
+        began = time.process_time()
+        file = EveningFile(self.evening.file.path)
+        file.acquire()
+        self._conduct(Evening.resume(file, file.load()))
+        return (time.process_time() - began) * 1e3
+
+
+def evening_times() -> tuple[dict[str, float], float]:
+    """Milliseconds of what a director does with 1,000 entries, and the most of what must be quick."""
+    with tempfile.TemporaryDirectory() as folder, tidying_between_lines() as answered:
+        one = MeasuredEvening(Path(folder))
+        took = one.play(answered)
+        found = {"a line (median)": median(took), "a line (slowest)": max(took)}
+
+        def undo_and_redo(name: str, back: int) -> None:
+            number = EVENING_LINES - back
+            answered()
+            found[f"undo, {name}"] = one.milliseconds(f"undo {number}")
+            answered()
+            found[f"redo, {name}"] = one.milliseconds("redo")
+
+        undo_and_redo("the last line", 0)
+        undo_and_redo("20 lines back", 20)
+        undo_and_redo("95 lines back", 95)
+        quick = max(found.values())
+        undo_and_redo("650 lines back", 650)
+        found["resuming it"] = one.resume()
+        undo_and_redo("the last line, once resumed", 0)
+        undo_and_redo("20 lines back, once resumed", 20)
+        quick = max(quick, *(spent for name, spent in found.items() if name.endswith("once resumed")))
+        undo_and_redo("650 lines back, then", 650)
+        one.evening.file.release()
+    return found, quick
+
+
 def main() -> int:
     """Measure, and say whether it is quick enough; runs of all take turns, and the best of each counts."""
     nine, thousand = tournament(18), tournament(1000)
@@ -128,7 +227,11 @@ def main() -> int:
         enough = enough and more <= MOST_MORE
         sys.stdout.write(f"{name:<14} {micros:6.1f} µs an answer, {more:.2f} times as at a cash table\n")
     sys.stdout.write(f"{'a line':<14} {slow:6.1f} ms at most with 1,000 entries\n")
-    return 0 if enough else 1
+    times, slowest = evening_times()
+    sys.stdout.write(f"An evening with 1,000 entries and {EVENING_LINES} lines, in milliseconds:\n")
+    for name, spent in times.items():
+        sys.stdout.write(f"  {name:<34} {spent:7.1f}\n")
+    return 0 if enough and slowest <= MOST_EVENING_MS else 1
 
 
 if __name__ == "__main__":

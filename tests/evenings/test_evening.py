@@ -10,11 +10,13 @@ from hypothesis import strategies as st
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings import evening as evenings
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of, seeded_lots
+from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.lots import seeded_lots
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.shoes.verify_file import run_verify
 from croupier.tournaments.conditions.files import read_conditions_file
+from croupier.tournaments.machine import Machine
 from croupier.tournaments.play_events import PlayerMoved, TableBroken
 from tests.evenings.conducting import FRIDAY, OPENED, begun, conditions, say
 
@@ -108,20 +110,48 @@ def test_it_is_taken_up_from_a_saved_state_and_can_be_undone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(evenings, "LINES_BETWEEN_SAVES", 3)
+    monkeypatch.setattr(evenings, "LINES_SOON_UNDONE", 3)
     evening = begun(tmp_path)
     say(evening, *OPENED)
     knock_out(evening, 1)
     evening.file.release()
     kept = EveningFile(evening.file.path).load()
-    assert kept.saved is not None
-    assert kept.saved.entries >= 6
+    states = [each.entries for each in kept.saved]
+    assert states == [3, 6]
+    assert len(kept.lines) == 8  # the last state is not three lines back, so the one before is taken
     again = resumed(tmp_path)
     assert again.tournament.save() == evening.tournament.save()
-    assert again.tournament.undoing.before == kept.saved.entries
+    assert again.tournament.undoing.before == 3
     say(again, f"director undoes line {len(again.lines)} because of a slip")
+    say(again, f"director redoes line {len(again.lines) - 1}")
+    assert again.tournament.undoing.before == 3  # the lines at hand were enough
+    say(again, f"director undoes line {len(again.lines) - 2} because of a slip")
     again.file.release()
     whole = Evening.look(EveningFile(evening.file.path))
     assert whole.tournament.save() == again.tournament.save()
+
+
+def test_a_resumed_evening_undoes_late_lines_without_going_through_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evenings, "LINES_SOON_UNDONE", 45)
+    evening = begun(tmp_path)
+    say(evening, "director opens entries", *(f"director enters p{number}" for number in range(1, 201)))
+    say(evening, "director undoes line 199 because of a slip", "director redoes line 199")
+    evening.file.release()
+    done: list[int] = []
+    carry_out = Machine.do
+    monkeypatch.setattr(
+        Machine, "do", lambda self, entry: done.append(entry.number) or carry_out(self, entry)
+    )
+    again = resumed(tmp_path)
+    # Twice the two lines after the checkpoint were gone through, once without 199.
+    assert [number for number in done if number > 198] == [200, 201, 199, 200, 201]
+    assert len(done) < 30
+    done.clear()
+    say(again, "director undoes line 201 because of a slip")
+    assert done == [198, 199, 200]  # the checkpoint is the one after line 197
+    again.file.release()
 
 
 def test_two_terminals_do_not_share_an_evening(tmp_path: Path) -> None:

@@ -4,9 +4,8 @@ Lots that a line leaves open are drawn and written with it. What the rules make 
 the moves that balance tables, follows by itself.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -14,9 +13,16 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.bust_outs import must_be_out
 from croupier.evenings.clock_notes import clock_notes
-from croupier.evenings.lots import with_lots
+from croupier.evenings.lots import Lots, fresh_lots, with_lots
 from croupier.plain import BadData
-from croupier.records.evening_file import SUFFIX, EveningFile, KeptEvening, SaidLine, without_ballot
+from croupier.records.evening_file import (
+    SUFFIX,
+    EveningFile,
+    KeptEvening,
+    SaidLine,
+    SavedState,
+    without_ballot,
+)
 from croupier.records.files import Damaged, NotKept
 from croupier.shoes import Stream
 from croupier.tables import Entry, reason_of
@@ -35,29 +41,11 @@ from croupier.tournaments.tournament import Write
 from croupier.values import value
 
 LINES_BETWEEN_SAVES: Final = 400
+LINES_SOON_UNDONE: Final = 100
+"""How far back a director usually goes: so many lines are undone at once, further ones take a moment."""
 UNDOING: Final = ("director undoes ", "director redoes ")
 NOT_ALONE: Final = ("entries", "position", "play")
 """What a file of an evening does not hold beside its conditions: the evening itself has it."""
-
-
-Lots = Callable[[int], Stream]
-"""Where the lots of a line come from, by its number."""
-
-
-def fresh_lots(number: int) -> Stream:
-    """Lots that nobody can foresee."""
-    return Stream.fresh()
-
-
-def seeded_lots(seed: str) -> Lots:
-    """Lots that come again with the same seed at the same line, for tests."""
-
-    def lots(number: int) -> Stream:
-        return Stream(sha256(f"{seed} {number}".encode()).digest())
-
-    return lots
-
-
 TABLES: Final = {
     "told": TablesAre.AS_SAID,
     "live": TablesAre.LIVE,
@@ -151,12 +139,13 @@ class Evening:
 
     @classmethod
     def resume(cls, file: EveningFile, kept: KeptEvening, lots: Lots | None = None) -> "Evening":
-        """The evening as it was kept, from the last saved state on; `Damaged` if it can't be followed.
+        """The evening as it was kept, from a state that was saved; `Damaged` if it can't be followed.
 
-        A last line that can't be followed is passed over, as where the power failed before that was noted.
+        The lines that a director may want to undo soon come after that state. A last line that can't be
+        followed is passed over, as where the power failed before that was noted.
         """
         evening = cls(source_of(kept), file, *_tables_of(kept), lots or fresh_lots)
-        evening._take_up(kept, kept.saved is not None)
+        evening._take_up(kept, _saved_before(kept, len(kept.lines) - LINES_SOON_UNDONE))
         file.go_on()
         if evening.passed_over is not None:
             evening._note_withdrawn(kept.lines[-1].entry, evening.passed_over)
@@ -167,17 +156,17 @@ class Evening:
         """The evening gone through from its first line, to look at: nothing is ever written."""
         kept = file.load()
         evening = cls(source_of(kept), file, *_tables_of(kept), fresh_lots)
-        evening._take_up(kept, False)
+        evening._take_up(kept)
         return evening
 
-    def _take_up(self, kept: KeptEvening, from_saved: bool) -> None:
+    def _take_up(self, kept: KeptEvening, saved: SavedState | None = None) -> None:
         start = 0
         clock_notes(kept.notes)  # refused now rather than in the midst of play
         self.notes = list(kept.notes)
-        if from_saved and kept.saved is not None:
-            start = kept.saved.entries
+        if saved is not None:
+            start = saved.entries
             try:
-                self.tournament.restore(kept.saved.state)
+                self.tournament.restore(saved.state)
             except BadData as wrong:
                 raise Damaged(f"its saved state can't be used: {wrong}") from None
             self.lines = list(kept.lines[:start])
@@ -195,13 +184,14 @@ class Evening:
         kept = self.file.load()
         self.tournament = self._new_tournament()
         self.lines, self.happened, self.passed_over = [], [], None
-        self._take_up(kept, False)
+        self._take_up(kept)
         return self.happened[before:], more
 
     def _take_in(self, lines: Sequence[SaidLine]) -> list[Happened]:
         """Carry out lines that are in the file already; a last one that can't be followed is passed over."""
         found = []
-        for said in lines:
+        remembered = _soon_undone(lines)
+        for index, said in enumerate(lines):
             number = said.entry.number
             if number != self.tournament.entries + 1:
                 raise Damaged(f"line {number} comes where {self.tournament.entries + 1} should")
@@ -217,7 +207,8 @@ class Evening:
             finally:
                 self._kept = False
             found.append(self.happened[-1])
-        self.tournament.remember()
+            if index in remembered:
+                self.tournament.remember()
         return found
 
     # -- lines -------------------------------------------------------------------------------------
@@ -333,6 +324,18 @@ def source_of(kept: KeptEvening) -> ConditionsFile:
         return read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
     except (KeyError, WrongConditionsFile) as wrong:
         raise Damaged(f"its conditions can't be read: {wrong}") from None
+
+
+def _saved_before(kept: KeptEvening, lines: int) -> SavedState | None:
+    """The last state that was saved after at most so many lines; None if there is none."""
+    return next((each for each in reversed(kept.saved) if each.entries <= lines), None)
+
+
+def _soon_undone(lines: Sequence[SaidLine]) -> set[int]:
+    """Where among lines of a file it pays to remember how things stand: before an undo, and at the end."""
+    undoing = [index for index, each in enumerate(lines) if each.entry.line.startswith(UNDOING)]
+    ends = [*undoing, len(lines)]
+    return {index for end in ends for index in range(max(0, end - LINES_SOON_UNDONE), end)}
 
 
 def must_be_same(kept: KeptEvening, path: str) -> None:

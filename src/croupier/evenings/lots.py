@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -26,6 +27,23 @@ _BREAK: Final = re.compile(r"director breaks table (\d{1,4})")
 _MARKER: Final = re.compile(r"director draws the marker of table (\d{1,4})")
 _CARDS: Final = re.compile(r"director draws cards between ([^:]+)")
 _LATE: Final = re.compile(r"director enters (\S+(?: of [^:]+)?)")
+
+Lots = Callable[[int], Stream]
+"""Where the lots of a line come from, by its number."""
+
+
+def fresh_lots(number: int) -> Stream:
+    """Lots that nobody can foresee."""
+    return Stream.fresh()
+
+
+def seeded_lots(seed: str) -> Lots:
+    """Lots that come again with the same seed at the same line, for tests."""
+
+    def lots(number: int) -> Stream:
+        return Stream(sha256(f"{seed} {number}".encode()).digest())
+
+    return lots
 
 
 @value

@@ -53,8 +53,8 @@ class KeptEvening:
     lines: tuple[SaidLine, ...]
     notes: tuple[dict[str, Any], ...]
     """What was noted beside the lines, as the proof of a ballot."""
-    saved: SavedState | None
-    """The last state that was saved."""
+    saved: tuple[SavedState, ...]
+    """The states that were saved between the lines, in their order."""
     withdrawn: tuple[int, ...] = ()
     """Lines that were read before, and of which it is now said that they were not carried out."""
 
@@ -140,7 +140,7 @@ class EveningFile:
 def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
     lines: list[SaidLine] = []
     notes: list[dict[str, Any]] = []
-    saved: SavedState | None = None
+    saved: list[SavedState] = []
     withdrawn: list[int] = []
     try:
         for content in contents:
@@ -149,7 +149,7 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
             if kind == SAY:
                 lines.append(_said(fields))
             elif kind == SAVE:
-                saved = SavedState(fields.whole("entries", 0), said["state"])
+                saved.append(SavedState(fields.whole("entries", 0), said["state"]))
             else:
                 if NOT_CARRIED_OUT in said:
                     number = fields.whole(NOT_CARRIED_OUT, 1)
@@ -163,7 +163,7 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
                 notes.append(said)
     except (BadData, ValueError, TypeError, KeyError) as wrong:
         raise Damaged(f"it is not what was written: {wrong}") from None
-    return KeptEvening(head, tuple(lines), tuple(notes), saved, tuple(withdrawn))
+    return KeptEvening(head, tuple(lines), tuple(notes), tuple(saved), tuple(withdrawn))
 
 
 def without_ballot(notes: Iterable[dict[str, Any]], number: int) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import string
 from collections.abc import Iterable
 from pathlib import Path
@@ -97,10 +98,18 @@ def test_undo_takes_along_what_followed_by_itself(conduct: Conduct, tmp_path: Pa
     out = ""
     while ", automatic: director balances" not in out:
         _, out, _ = conduct(f"{typed.pop(0)}\n", "--resume")
-    _, out, _ = conduct("undo\nlog\nredo\nlog\n", "--resume")
-    assert "director undoes lines " in out
-    assert out.count("(undone)") >= 2
-    assert out.count("director redoes line") >= 2
+    before = Evening.look(EveningFile(tmp_path / "friday.evening")).tournament.view()["tables"]
+    _, out, _ = conduct("undo\nlog\nredo\n", "--resume")
+    undone = re.search(r"director undoes lines ([0-9, ]+) because", out)
+    assert undone is not None
+    assert out.count("(undone)") == len(undone[1].split(",")) > 1
+    assert f": director redoes lines {undone[1]}\n" in out
+    evening = Evening.look(EveningFile(tmp_path / "friday.evening"))
+    assert evening.tournament.view()["tables"] == before
+    first, *_ = numbers = undone[1].split(", ")
+    _, out, _ = conduct(f"undo {' '.join(numbers)}\nredo {first}x\nredo {', '.join(numbers)}\n", "--resume")
+    assert "Write the number of the line: 'redo 41'; 'log' lists them." in out
+    assert Evening.look(EveningFile(tmp_path / "friday.evening")).tournament.view()["tables"] == before
 
 
 def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.tables.record.journal import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log import checkpoints
 from croupier.tournaments.log.checkpoints import MOST, Checkpoint, Checkpoints
@@ -37,6 +38,9 @@ def changes(tournament: Tournament, chance: random.Random) -> list[str]:
         *found,
         f"director undoes lines {first} and {second} because of a slip",
         f"director redoes line {second}",
+        f"director redoes lines {first}, {second}",
+        f"director undoes lines {lines - 1} and {lines} because of a slip",
+        f"director redoes lines {lines - 1}, {lines}",
     ]
 
 
@@ -116,6 +120,53 @@ def test_an_undo_goes_through_the_lines_since_the_last_checkpoint_alone(
     tournament.do("director undoes line 65 because of a slip")
     assert done == []  # it stands on the checkpoint after the undo
     assert [*tournament.ground.state.entrants] == [f"p{number}" for number in range(1, 61) if number != 38]
+
+
+def test_a_log_that_is_given_as_a_whole_has_checkpoints_among_its_last_lines(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines = ["director opens entries", *(f"director enters p{number}" for number in range(1, 251))]
+    before = Tournament(conditions_of("holdem"))
+    for line in lines:
+        before.do(line)
+    log = [Entry(number, line) for number, line in enumerate(lines, 1)]
+    tournament = Tournament(conditions_of("holdem"))
+    tournament.restore(before.save())
+    assert tournament.lacks_log_for("director undoes line 250 because of a slip")
+    tournament.give_log(log)
+    done: list[int] = []
+    carry_out = Machine.do
+    monkeypatch.setattr(
+        Machine, "do", lambda self, entry: done.append(entry.number) or carry_out(self, entry)
+    )
+    for line in (
+        "director undoes line 250 because of a slip",
+        "director redoes line 250",
+        "director undoes lines 160, 161 because of a slip",
+        "director redoes lines 160, 161",
+        "director undoes line 20 because of a slip",
+        "director undoes line 251 because of a slip",  # from checkpoints on the way of the last undo
+    ):
+        before.do(line)
+        done.clear()
+        tournament.do(line)
+        assert min(done) > (230 if "25" in line else 150 if "160" in line else 0)
+        assert tournament.save() == before.save()
+
+
+def test_lines_are_done_again_together() -> None:
+    tournament = Tournament(conditions_of("holdem"))
+    for line in ("director opens entries", "director enters ann", "director withdraws ann"):
+        tournament.do(line)
+    tournament.do("director undoes lines 2 and 3 because of a slip")
+    with pytest.raises(IllegalAction, match=r"Line 1 is not undone\."):
+        tournament.do("director redoes lines 1 and 2")
+    with pytest.raises(IllegalAction, match=r"'2 bis 3' are not numbers of lines"):
+        tournament.do("director redoes lines 2 bis 3")
+    assert tournament.undoing.undone == {2, 3}
+    outcome = tournament.do("director redoes lines 2 and 3")
+    assert [event.words for event in outcome.events] == ["Lines 2 and 3 are done again."]
+    assert tournament.undoing.undone == set()
 
 
 def test_of_many_checkpoints_those_of_long_ago_are_fewer() -> None:

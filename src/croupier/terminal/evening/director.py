@@ -173,10 +173,7 @@ class Director:
     # -- lines ---------------------------------------------------------------------------------------
 
     def _say_all(self, lines: list[str]) -> None:
-        """Carry out lines that were typed as one: nobody is moved before the last of them.
-
-        Lines that are done again bring along what had followed from them by itself.
-        """
+        """Carry out lines that were typed as one: nobody is moved before the last of them."""
         *first, last = lines
         for line in first:
             try:

@@ -6,7 +6,8 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from croupier.evenings.evening import Evening, WrongEvening, fresh_lots, must_be_same, path_of, seeded_lots
+from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.lots import fresh_lots, seeded_lots
 from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.tables import reason_of

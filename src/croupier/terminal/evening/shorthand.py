@@ -274,9 +274,7 @@ class _Table:
         reason = " ".join(why) or "it was a mistake"
         lines, undone = self.evening.lines, self.evening.tournament.undoing.undone
         if numbers:
-            if not all(number.strip(",").isdecimal() for number in numbers):
-                raise IllegalAction("Write the number of the line: 'undo 41'; 'log' lists them.")
-            found = [int(number.strip(",")) for number in numbers]
+            found = _line_numbers("undo", numbers)
         else:
             last = next(
                 (
@@ -292,9 +290,7 @@ class _Table:
                 raise IllegalAction("There is no line to undo.")
             found = [last]
         found += self._followed(max(found))
-        if len(found) == 1:
-            return [f"director undoes line {found[0]} because {reason}"]
-        return [f"director undoes lines {', '.join(map(str, sorted(found)))} because {reason}"]
+        return [f"{_of_lines('director undoes', found)} because {reason}"]
 
     def _followed(self, number: int) -> Iterator[int]:
         """The lines that followed from one by themselves: from a time that was told, the minutes since."""
@@ -311,10 +307,10 @@ class _Table:
                 yield each.entry.number
 
     def redo(self, words: list[str]) -> list[str]:
-        """The lines that were undone last, or the line of that number."""
+        """The lines that were undone last, or those of these numbers."""
         undone = self.evening.tournament.undoing.undone
         if words:
-            return [f"director redoes line {words[0]}"]
+            return [_of_lines("director redoes", _line_numbers("redo", words))]
         if not undone:
             raise IllegalAction("No line is undone.")
         last = next(
@@ -326,7 +322,7 @@ class _Table:
             int(word.strip(",")) for word in last.partition(" because ")[0].split() if word[0].isdecimal()
         ]
         again = [number for number in named if number in undone] or [max(undone)]
-        return [f"director redoes line {number}" for number in sorted(again)]
+        return [_of_lines("director redoes", again)]
 
 
 Make = Callable[[_Table, list[str]], list[str]]
@@ -356,6 +352,20 @@ SHORT_WORDS: Final = tuple(words[0] for words in _MADE)
 
 def _is_time(said: SaidLine) -> bool:
     return said.entry.line.startswith("clock says ")
+
+
+def _line_numbers(word: str, words: list[str]) -> list[int]:
+    """The numbers of lines that were typed after a word."""
+    found = _names(words)
+    if not all(each.isascii() and each.isdecimal() for each in found):
+        raise IllegalAction(f"Write the number of the line: '{word} 41'; 'log' lists them.")
+    return [int(each) for each in found]
+
+
+def _of_lines(words: str, numbers: list[int]) -> str:
+    """What is done with a line or with several."""
+    plural = "s" if len(numbers) > 1 else ""
+    return f"{words} line{plural} {', '.join(map(str, sorted(numbers)))}"
 
 
 def _must_be_alone(word: str, words: list[str]) -> None:

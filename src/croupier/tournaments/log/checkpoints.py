@@ -67,6 +67,11 @@ class Checkpoints:
             half = len(self._all) // 2
             self._all[:half] = self._all[:half:2]
 
+    def add_all(self, later: "Checkpoints") -> None:
+        """Keep others as well, all of which are of later lines."""
+        for checkpoint in later._all:
+            self.add(checkpoint)
+
     def forget_from(self, line: int) -> None:
         """What that line did has changed: forget all that came of it."""
         self._all = [each for each in self._all if each.after < line]

@@ -23,6 +23,8 @@ from croupier.tournaments.machine import Machine, Opening
 from croupier.values import PlayerName, value
 
 UNDO: Final = ("director undoes ", "director redoes ")
+LATE: Final = 100
+"""So many lines at the end of the log are soon undone; earlier ones seldom are."""
 
 
 @value
@@ -41,12 +43,20 @@ class Logged:
 
 
 @value
+class Replay:
+    """A machine that has gone through lines of the log, what came of them, and checkpoints on the way."""
+
+    machine: Machine
+    outcomes: list[Outcome]
+    checkpoints: Checkpoints
+
+
+@value
 class Replacement:
     """What takes the place of machine and log when lines are undone or done again."""
 
-    machine: Machine
+    replay: Replay
     undone: set[int]
-    outcomes: list[Outcome]
     told: Undone
 
 
@@ -87,7 +97,8 @@ class Undoing:
     def rebuilt(self) -> Machine:
         """A machine that stands where the last line left the tournament; what was not noted is forgotten."""
         self._replacement = None
-        return self._replay(self._must_have_log(), self.undone, self._checkpoints.last)[0]
+        log = self._must_have_log()
+        return self._replay(log, self.undone, self.before + len(log) + 1).machine
 
     def begin_after(self, entries: int, undone: set[int], machine: Machine) -> None:
         """Begin where a tournament was restored after so many lines, of which none is at hand."""
@@ -100,11 +111,11 @@ class Undoing:
         `IllegalAction` if it can't be gone through; then nothing has changed.
         """
         written = [Logged(entry) for entry in log]
-        machine, outcomes = self._replay(written, undone, None)
-        for outcome in outcomes:
+        replay = self._replay(written, undone, 1)
+        for outcome in replay.outcomes:
             written[outcome.entry.number - 1] = _logged(outcome)
-        self.undone, self.log = undone, written
-        return machine
+        self.undone, self.log, self._checkpoints = undone, written, replay.checkpoints
+        return replay.machine
 
     def lacks_lines_of(self, said: Command) -> bool:
         """True iff a line undoes or redoes one that came before those of the log."""
@@ -131,27 +142,32 @@ class Undoing:
                 raise IllegalAction(f"Line {number} paid money out, which is never undone.")
         self._must_be_free(log, lines)
         undone = self.undone | set(lines)
-        machine, outcomes = self._replay(log, undone, self._checkpoints.before(lines[0]))
         told = Undone(tuple(lines), said.text("why"))
-        return self._replaced(Replacement(machine, undone, outcomes, told))
+        return self._replaced(Replacement(self._replay(log, undone, lines[0]), undone, told))
 
-    @command("director redoes line {line:number}", rule="places")
+    @command(
+        "director redoes line {line:number}",
+        "director redoes lines {lines:to}",
+        rule="places",
+    )
     def redoes(self, said: Command) -> Apply:
-        """A line that was undone is done again, in its place."""
+        """Lines that were undone are done again, each in its place."""
         log = self._must_have_log()
         lines = _numbers(said)
-        self._must_be_line(lines[0])
-        if lines[0] not in self.undone:
-            raise IllegalAction(f"Line {lines[0]} is not undone.")
+        for number in lines:
+            self._must_be_line(number)
+            if number not in self.undone:
+                raise IllegalAction(f"Line {number} is not undone.")
         undone = self.undone - set(lines)
         try:
-            machine, outcomes = self._replay(log, undone, self._checkpoints.before(lines[0]))
+            replay = self._replay(log, undone, lines[0])
         except IllegalAction:  # a later round of its table may be why, and says more
-            self._must_be_free(log, lines, self._touched_if_done(log, lines[0]))
+            self._must_be_free(log, lines[:1], self._touched_if_done(log, lines[0]))
             raise
-        done = next(outcome for outcome in outcomes if outcome.entry.number == lines[0])
-        self._must_be_free(log, lines, _logged(done).tables)
-        return self._replaced(Replacement(machine, undone, outcomes, Undone(tuple(lines), "", True)))
+        for done in replay.outcomes:
+            if done.entry.number in lines:
+                self._must_be_free(log, [done.entry.number], _logged(done).tables)
+        return self._replaced(Replacement(replay, undone, Undone(tuple(lines), "", True)))
 
     def _must_have_log(self) -> list[Logged]:
         if self.log is None:
@@ -174,9 +190,8 @@ class Undoing:
 
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
-        checkpoint = self._checkpoints.before(number)
-        _, outcomes = self._replay(log[: number - self.before], self.undone - {number}, checkpoint)
-        return _logged(outcomes[-1]).tables
+        replay = self._replay(log[: number - self.before], self.undone - {number}, number)
+        return _logged(replay.outcomes[-1]).tables
 
     def _must_be_free(
         self, log: list[Logged], lines: list[int], touched: frozenset[int] | None = None
@@ -209,32 +224,35 @@ class Undoing:
         self._replacement = None
         self.undone = replacement.undone
         self._checkpoints.forget_from(min(replacement.told.lines))
-        for outcome in replacement.outcomes:
+        self._checkpoints.add_all(replacement.replay.checkpoints)
+        for outcome in replacement.replay.outcomes:
             log[outcome.entry.number - self.before - 1] = _logged(outcome)
 
-    def _replay(
-        self, log: list[Logged], undone: set[int], checkpoint: Checkpoint | None
-    ) -> tuple[Machine, list[Outcome]]:
-        """A machine that has gone through the log, from a checkpoint on or from the first line.
+    def _replay(self, log: list[Logged], undone: set[int], line: int) -> Replay:
+        """Go through the log from the last checkpoint before a line, before which nothing has changed.
 
-        What came of the lines since then comes along.
+        If that is a long way, there are new checkpoints at the end of it: its last lines are soon undone.
         """
+        checkpoint = self._checkpoints.before(line)
         if checkpoint is None:
             machine, begun = Machine(self.opening, self.grammar), 0
         else:
             machine, begun = checkpoint.machine(self.opening, self.grammar), checkpoint.after - self.before
-        outcomes = []
+        replay = Replay(machine, [], Checkpoints())
+        is_long, late = len(log) - begun > 2 * LATE, self.before + len(log) - LATE
         for logged in log[begun:]:
             entry = logged.entry
+            if is_long and entry.number > late and replay.checkpoints.is_due(entry.number - 1):
+                replay.checkpoints.add(Checkpoint.at(entry.number - 1, machine.ground))
             if logged.is_undo or entry.number in undone:
                 continue
             try:
-                outcomes.append(machine.do(entry))
+                replay.outcomes.append(machine.do(entry))
             except IllegalAction as wrong:
                 raise IllegalAction(
                     f"Line {entry.number}, {entry.line!r}, would no longer fit: {wrong}"
                 ) from None
-        return machine, outcomes
+        return replay
 
     # -- what comes of it ----------------------------------------------------------------------------
 
@@ -244,7 +262,7 @@ class Undoing:
         The log itself is as it was, until the outcome is noted.
         """
         assert self._replacement is not None
-        machine = self._replacement.machine
+        machine = self._replacement.replay.machine
         outcome = machine.ground.outcome = Outcome(entry)
         outcome.events.append(self._replacement.told)
         now = machine.results.place_of()
