@@ -97,3 +97,9 @@ def test_a_bot_with_faults_loses_by_silence_and_the_first_fault_is_told(
 )
 def test_bad_words_are_one_sentence(croupier: Any, words: list[str], sentence: str) -> None:
     croupier("match", *words).refused(f"croupier match: {sentence}")
+
+
+def test_a_single_deck_is_one_deck(croupier: Any) -> None:
+    told = croupier("match", "caller", "caller", "--hands", "2").out
+    assert ": 1 deck, each dealt once" in told
+    assert "Results are in minimum bets of $2;" in told
