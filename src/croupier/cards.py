@@ -112,7 +112,7 @@ class Card:
         if found is None:
             raise ValueError(
                 f"{text!r} is not a card: write the rank {RANKS} and the suit {SUITS}, as in Td, 10d or A♠"
-                " (Jk is the joker, ?? a face nobody has told)."
+                " (Jk is the joker, ?? a card that nobody has seen)."
             )
         return found
 

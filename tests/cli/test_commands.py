@@ -315,6 +315,8 @@ def test_an_option_comes_after_the_file(croupier: Any, played: list[Any], tmp_pa
         (["--bots", "x"], "--bots: 'x' is not allowed; it must be a whole number from 0 to 20."),
         (["--bots", "21"], "--bots: '21' is not allowed; it must be a whole number from 0 to 20."),
         (["--bots", "-1"], "--bots: "),
+        (["--bots", "٣"], "--bots: '٣' is not allowed; it must be a whole number from 0 to 20."),
+        (["--decks", "٤"], "decks: '٤' is not allowed; it must be a whole number from 4 to 8"),
         (["--seed", "xyz"], "--seed: 'xyz' is not allowed; it must be 1 to 64 hexadecimal digits."),
         (["--seed", "a" * 65], "is not allowed; it must be 1 to 64 hexadecimal digits."),
         (["--seed", ""], "--seed: '' is not allowed; it must be 1 to 64 hexadecimal digits."),

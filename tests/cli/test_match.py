@@ -84,6 +84,8 @@ def test_a_bot_with_faults_loses_by_silence_and_the_first_fault_is_told(
         (["basic", "none.py"], "there is no file none.py."),
         (["basic", "bold", "--hands", "1"], "--hands: 1 is not allowed; it must be 2 or more"),
         (["basic", "bold", "--hands", "x"], "--hands: 'x' is not allowed; it must be a whole number"),
+        (["basic", "bold", "--hands", "٣"], "--hands: '٣' is not allowed; it must be a whole number"),
+        (["basic", "bold", "--seconds", "٣"], "--seconds: '٣' is not allowed; it must be seconds such as"),
         (
             ["basic", "bold", "--seconds", "0"],
             "--seconds: '0' is not allowed; it must be seconds such as 2 or 0.5.",
@@ -95,3 +97,9 @@ def test_a_bot_with_faults_loses_by_silence_and_the_first_fault_is_told(
 )
 def test_bad_words_are_one_sentence(croupier: Any, words: list[str], sentence: str) -> None:
     croupier("match", *words).refused(f"croupier match: {sentence}")
+
+
+def test_a_single_deck_is_one_deck(croupier: Any) -> None:
+    told = croupier("match", "caller", "caller", "--hands", "2").out
+    assert ": 1 deck, each dealt once" in told
+    assert "Results are in minimum bets of $2;" in told

@@ -160,6 +160,8 @@ def test_an_interruption_prints_what_is_there(
         (["--bankroll", "-5"], ["--bankroll", "an amount"]),
         (["--bankroll", "3"], ["the bankroll is less than the first wager"]),
         (["--bankroll", "100", "--side", "100"], ["the bankroll is less than the first wager"]),
+        (["--wager", "1"], ["$1 is not allowed; it must be $5 to $500 in multiples of $1."]),
+        (["--rounds", "٣"], ["--rounds", "'٣'"]),
         (["--bankroll-rounds", "1e9"], ["--bankroll-rounds", "whole number"]),
         (["--html", "a.html", "--json"], ["--json", "--html"]),
         (["--fast"], ["--fast"]),

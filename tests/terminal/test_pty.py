@@ -337,6 +337,24 @@ def test_a_resize_in_mid_round_draws_the_table_again(at_table: type[Terminal]) -
     terminal.read("You double for $10.")
 
 
+def test_a_page_is_drawn_again_when_the_window_changes(at_table: type[Terminal]) -> None:
+    """From the line that was at its top, and as far as the new window has room."""
+    terminal = at_table(*SEED)
+    deal(terminal)
+    terminal.type("sign")
+    terminal.read("Enter shows more.")
+    terminal.type("")
+    first = ESCAPE.sub("", terminal.read("Enter shows more.")).replace("\r", "").strip().split("\n")[0]
+    terminal.text = ""
+    terminal.resize(120, 35)
+    shown = terminal.read("Enter shows more.").rpartition("\x1b[H")[2]
+    rows = ESCAPE.sub("", shown).replace("\r", "").split("\n")
+    assert first.split()[:3] == rows[0].split()[:3]
+    assert 24 < len(rows) <= 35
+    os.write(terminal.main, b"q")
+    terminal.read("▸ box 4")
+
+
 def test_other_options_at_a_terminal_are_asked_about(at_table: type[Terminal]) -> None:
     terminal = at_table(*SEED)
     deal(terminal)

@@ -166,7 +166,7 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
 
 
 def _bots(text: str) -> int:
-    if not re.fullmatch(r"\d{1,3}", text) or int(text) > MOST_BOTS:
+    if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > MOST_BOTS:
         raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 0 to {MOST_BOTS}")
     return int(text)
 

@@ -32,6 +32,6 @@ def value_of(about: About, text: str) -> object:
     """What the text of an option is in a file of settings; what can't be read stays text and is refused."""
     if about.kind == "bool":
         return {"true": True, "false": False}.get(text, text)
-    if about.kind == "int" and re.fullmatch(r"-?\d{1,18}", text):
+    if about.kind == "int" and re.fullmatch(r"-?[0-9]{1,18}", text):
         return int(text)
     return text

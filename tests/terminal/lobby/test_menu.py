@@ -95,6 +95,22 @@ def test_what_was_chosen_last_is_offered_again(tmp_path: Path) -> None:
     assert choose(tmp_path, "4", "n", "2", "")[0] == ["play", "holdem", "--bots", "2"]
 
 
+@pytest.mark.parametrize(
+    ("lines", "refused"),
+    [
+        (("٣", "", ""), "✗ '٣' is not allowed; it must be a whole number from 0 to 20."),
+        (("", "9999", ""), "✗ '9999' is not understood. Which limits?"),
+        (("", "٣ to ٥", ""), "✗ '٣ to ٥' is not understood. Which limits?"),
+    ],
+)
+def test_one_number_is_no_pair_of_limits_and_digits_are_our_own(
+    tmp_path: Path, lines: tuple[str, ...], refused: str
+) -> None:
+    chosen, typed = choose(tmp_path, "1", *lines)
+    assert chosen == ["play", "blackjack"]
+    assert [each[: len(refused)] for each in typed.said if each.startswith("✗")] == [refused]
+
+
 @pytest.mark.parametrize("before", [("4",), ("4", "n"), ("4", "n", "3")])
 def test_every_question_of_the_menu_can_be_quit(tmp_path: Path, before: tuple[str, ...]) -> None:
     LastChoices(tmp_path).keep("holdem", ["holdem", "--bots", "3"])

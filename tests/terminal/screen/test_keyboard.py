@@ -166,3 +166,26 @@ def test_enter_right_after_the_key_that_left_a_page_is_no_answer(hands: Hands) -
     hands.press("\n\n")
     assert hands.keyboard.wait() == "\n"
     assert hands.read() == ""
+
+
+def test_a_word_that_is_typed_at_a_page_leaves_it_and_decides_nothing(hands: Hands) -> None:
+    hands.press("us\r")
+    assert hands.keyboard.wait() == "u"
+    hands.press("h")
+    assert hands.read() == "h"
+
+
+def test_letters_some_time_after_a_page_are_the_next_answer(hands: Hands, soon: None) -> None:
+    hands.press("x")
+    assert hands.keyboard.wait() == "x"
+    time.sleep(0.1)
+    hands.press("u")
+    assert hands.read() == "u"
+
+
+def test_the_keys_that_turn_pages_swallow_no_letter(hands: Hands) -> None:
+    for key in ("q", " ", "\n", "\x1b"):
+        hands.press(key)
+        assert hands.keyboard.wait() == key
+        hands.press("u")
+        assert hands.read() == "u"

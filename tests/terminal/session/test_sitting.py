@@ -33,7 +33,7 @@ def test_it_counts_the_rounds_and_what_they_came_to(tmp_path: Path, kind: str) -
     rounds = [game.rounds[number] for number in game.rounds.numbers()]
     nets = [each.net[game.me] for each in rounds]
     text = sitting_text(game, 80)
-    assert f"  rounds       {len(nets)}, {sum(net > 0 for net in nets)} of them won" in text
+    assert f"  rounds       {len(nets)}, {sum(net > 0 for net in nets) or 'none'} of them won" in text
     best = nets.index(max(nets)) + 1
     assert f"  best round   {'+' if max(nets) > 0 else ''}" in text
     assert f"round {best}" in text

@@ -94,7 +94,7 @@ def _parser() -> Parser:
 
 def _count(most: int) -> Any:
     def count(text: str) -> int:
-        if not re.fullmatch(r"\d{1,19}", text) or not 0 < int(text) <= most:
+        if not re.fullmatch(r"[0-9]{1,19}", text) or not 0 < int(text) <= most:
             raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 1 to {most}")
         return int(text)
 
@@ -102,7 +102,7 @@ def _count(most: int) -> Any:
 
 
 def _seconds(text: str) -> float:
-    if not re.fullmatch(r"\d{1,3}(\.\d{1,3})?", text) or float(text) == 0:
+    if not re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?", text) or float(text) == 0:
         raise ArgumentTypeError(f"{text!r} is not allowed; it must be seconds such as 2 or 0.5")
     return float(text)
 

@@ -83,7 +83,7 @@ ALONE: Final = "with which each bot plays alone against the dealer"
 FAMILIES: Final[dict[str, MatchFamily]] = {
     POKER: MatchFamily(
         lambda settings: int(settings.least_bet),
-        "least bets",
+        "minimum bets",
         _among_players,
         "each dealt once for every position of the button",
         together=True,

@@ -15,7 +15,7 @@ def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
     """A line for each bot, what they all had in common, and what went wrong."""
     family, unit, decks = _of(settings, tallies)
     hands = max(tally.hands for tally in tallies.values())
-    shoes = "shoes" if getattr(settings, "decks", 1) > 1 else "decks"
+    shoes = f"{'shoe' if getattr(settings, 'decks', 1) > 1 else 'deck'}{'' if decks == 1 else 's'}"
     wide = max(10, *(measure(name) for name in tallies))
     styles = "    in   bets" if family.together else ""
     lines = [
@@ -36,9 +36,9 @@ def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
 def _notes(family: MatchFamily, unit: int) -> list[str]:
     """How the figures are to be read."""
     notes = [
-        f"Results are {family.units} of {money(unit)}; everybody begins each hand with {STAKE} of them."
+        f"Results are in {family.units} of {money(unit)}; everybody begins each hand with {STAKE} of them."
         if family.together
-        else f"Results are {family.units} of {money(unit)} won from the house.",
+        else f"Results are in {family.units} of {money(unit)} won from the house.",
         "Two results that are closer than about two standard errors may differ by chance alone.",
     ]
     if family.together:

@@ -31,7 +31,7 @@ USAGE: Final = (
 )
 ROUNDS: Final = 10_000_000
 MOST_THREADS: Final = 256
-NUMBER: Final = re.compile(r"\d[\d_,]*(?:\.\d+)?(?:[eE]\+?\d{1,2})?")
+NUMBER: Final = re.compile(r"\d[\d_,]*(?:\.\d+)?(?:[eE]\+?\d{1,2})?", re.ASCII)
 
 
 def main(words: Sequence[str]) -> int:

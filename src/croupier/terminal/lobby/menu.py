@@ -22,8 +22,8 @@ QUIT: Final = ("q", "quit", "leave", "exit")
 _LINES: Final = Prompt("")
 """A question that is answered by a line."""
 _AGAIN: Final = Prompt("", words=(("n", "new"), *((word, "quit") for word in QUIT)))
-_LIMITS: Final = re.compile(rf"{AMOUNT}\s*(?:-|–|to|,|/)?\s*{AMOUNT}")
-_BLINDS: Final = re.compile(rf"{AMOUNT}(?:\s*[,/ ]\s*{AMOUNT}){{0,2}}")
+_LIMITS: Final = re.compile(rf"{AMOUNT}(?:\s*(?:-|–|to|,|/)\s*|\s+){AMOUNT}", re.ASCII)
+_BLINDS: Final = re.compile(rf"{AMOUNT}(?:\s*[,/ ]\s*{AMOUNT}){{0,2}}", re.ASCII)
 
 
 class _Quit(Exception):

@@ -86,7 +86,7 @@ Between rounds
             return f"Before the cards: do you make an over-blind? {left}"
         board = f"; board {card_words(view.board.cards)}" if view.board.cards else ""
         if ask.option(MUCK) is not None:
-            return f"A better hand has been shown. You have {mine}{board}, and need not show it."
+            return f"A better hand has been shown, so you need not show yours: {mine}{board}."
         stage = STAGES.get(len(view.board.cards), "Now")
         pot = f"; pot {money(on_the_table(view))}"
         if ask.option(COMPLETES) is not None:

@@ -10,7 +10,7 @@ from croupier.columns import hanging, measure
 from croupier.rulebook import NAMES
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.happenings import Happenings, Weight
-from croupier.terminal.screen.keyboard import Keyboard
+from croupier.terminal.screen.keyboard import RESIZED, Keyboard
 from croupier.terminal.screen.pace import NONE, Pace
 from croupier.terminal.screen.plain import LEAST_COLUMNS, MOST_COLUMNS, Read, Screen
 from croupier.terminal.screen.prompt import Prompt
@@ -89,17 +89,24 @@ class TableScreen(Screen):
 
     def page(self, text: str) -> None:
         """Show it alone, a screen at a time, until the person has read it."""
-        rest = [line for each in text.rstrip().splitlines() for line in hanging(each, self._size()[0])]
-        lines = self._size()[1] - 2
+        lines = text.rstrip().splitlines()
+        rest = self._numbered_rows(lines, 0)
         while rest:
-            self.write("\x1b[2J\x1b[H" + "\n".join(rest[:lines]) + "\n")
-            rest = rest[lines:]
-            if self._wait("Enter shows more. " if rest else "Enter goes back to the table. ") in "qQ\x1b":
+            shown = self._size()[1] - 2
+            self.write("\x1b[2J\x1b[H" + "\n".join(each for _, each in rest[:shown]) + "\n")
+            key = self._wait("Enter shows more. " if rest[shown:] else "Enter goes back to the table. ")
+            if key in "qQ\x1b":
                 break
+            rest = self._numbered_rows(lines, rest[0][0]) if key == RESIZED else rest[shown:]
         self._clear = True
 
+    def _numbered_rows(self, lines: Sequence[str], first: int) -> list[tuple[int, str]]:
+        """The lines from `first` on as rows of the screen, each with the number of its line."""
+        columns = self._size()[0]
+        return [(at, part) for at in range(first, len(lines)) for part in hanging(lines[at], columns)]
+
     def _wait(self, shown: str) -> str:
-        """Wait until the person has read it; with a keyboard any key will do."""
+        """Wait until the person has read it or the window has changed; with a keyboard any key will do."""
         if self._keyboard is None:
             self._read(shown)
             return "\n"

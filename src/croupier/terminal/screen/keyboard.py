@@ -43,6 +43,8 @@ class Keyboard:
         self._handlers: dict[int, Any] = {}
         self._rest: tuple[tuple[str, ...], str, float] = ((), "", 0.0)
         """The words of the key that has just acted, what was typed of them, and until when they are heard."""
+        self._word_until = 0.0
+        """Until when letters belong to a word whose first letter has left a page."""
 
     # -- the terminal ------------------------------------------------------------------------------
 
@@ -126,6 +128,9 @@ class Keyboard:
         return key
 
     def _belongs_to_last(self, key: str) -> bool:
+        if time.monotonic() <= self._word_until:
+            self._word_until = 0.0 if key in ("\r", "\n") else time.monotonic() + AFTERWARDS
+            return True
         words, typed, until = self._rest
         if not words or time.monotonic() > until:
             self._rest = (), "", 0.0
@@ -140,13 +145,19 @@ class Keyboard:
         return False
 
     def wait(self) -> str:
-        """The next key, whatever it is; Enter right after another key belongs to it."""
-        while (key := self._next_key(None)) == RESIZED:
-            pass
+        """The next key, whatever it is, or `RESIZED`; Enter right after another key belongs to it.
+
+        So do more letters after a letter: half of a word that was typed at a page decides nothing.
+        """
+        key = self._next_key(None)
+        if key == RESIZED:
+            return key
         if key == "\x04":
             raise EOFError
         is_enter = key in ("\r", "\n")
         self._rest = ((), "", 0.0) if is_enter else ((key,), key, time.monotonic() + AFTERWARDS)
+        begins_word = key.isalpha() and key not in "qQ"
+        self._word_until = time.monotonic() + AFTERWARDS if begins_word else 0.0
         return key
 
     def pause(self, seconds: float) -> bool:

@@ -69,7 +69,7 @@ def _summary(game: Game, rounds: list[Finished]) -> Iterator[str]:
     best = max(rounds, key=lambda each: each.net[game.me])
     worst = min(rounds, key=lambda each: each.net[game.me])
     won = sum(each.net[game.me] > 0 for each in rounds)
-    yield f"  rounds       {len(rounds)}, {won} of them won"
+    yield f"  rounds       {len(rounds)}, {won or 'none'} of them won"
     yield f"  net          {_signed(net)}"
     yield f"  best round   {_signed(best.net[game.me])}, round {best.number}"
     yield f"  worst round  {_signed(worst.net[game.me])}, round {worst.number}"

@@ -57,8 +57,8 @@ def check_stakes(settings: TwentyOneSettings, stakes: BoxStakes, boxes: int) -> 
 def _check(what: str, amount: int, least: int, most: int, multiple: int) -> None:
     if not least <= amount <= most or amount % multiple:
         raise WrongStakes(
-            f"{what}: {money(amount)} is not allowed; {money(least)} to {money(most)} "
-            f"in multiples of {money(multiple)} is"
+            f"{what}: {money(amount)} is not allowed; it must be {money(least)} to {money(most)} "
+            f"in multiples of {money(multiple)}"
         )
 
 

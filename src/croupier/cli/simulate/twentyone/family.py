@@ -30,7 +30,7 @@ LIMITS: Final = (
     "side_multiple",
     "boxes",
 )
-PENETRATION: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?) ?%|(0?\.\d{1,6})")
+PENETRATION: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?) ?%|(0?\.\d{1,6})", re.ASCII)
 
 
 class SimulatedTwentyOne(SimulatedFamily):
