@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from croupier.tournaments import PlacedEntry, Position, Tournament
@@ -131,6 +131,7 @@ def seated_somehow(players: list[str], tables: dict[int, Openings]) -> bool:
     st.dictionaries(st.sampled_from(["", "Blues", "Reds"]), st.integers(0, 2)),
     st.lists(st.tuples(st.integers(0, 3), st.integers(0, 2), st.integers(0, 2)), min_size=1, max_size=3),
 )
+@example({"": 2, "Blues": 3, "Reds": 2}, [(3, 3, 1), (2, 0, 0), (2, 0, 1)])
 def test_all_fit_iff_some_way_to_seat_them_is_found_by_trying_each(
     waiting: dict[str, int], rooms: list[tuple[int, int, int]]
 ) -> None:

@@ -20,6 +20,12 @@ def test_the_round_that_had_begun_when_the_time_was_over_is_told_and_no_other() 
     check_laws(one)
 
 
+def test_a_session_that_begins_at_midnight_has_to_run_its_time() -> None:
+    one = begun("ultimate", "ann, bob and cal", structure=THIRTY)
+    do(one, "clock says 00:00")
+    refuse(one, "director ends session 1", "The session still has 30 minutes to run", "ultimate A:Session")
+
+
 def test_no_round_begins_at_a_played_table_once_the_time_is_over() -> None:
     one = software("ultimate", structure=THIRTY)
     begin(one, 2)

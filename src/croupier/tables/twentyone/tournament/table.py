@@ -56,8 +56,8 @@ class BoxTournamentTable(DirectedTable):
         "gives_up": OWN_BOX,
         "releases": OWN_BOX,
         "final_rounds": ("The conditions say when a session ends.", "session"),
-        "restricts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
-        "lifts": ("Players in a tournament are not restricted to the minimum.", "conditions"),
+        "restricts": ("Nobody in a tournament is restricted to the minimum.", "conditions"),
+        "lifts": ("Nobody in a tournament is restricted to the minimum.", "conditions"),
     }
 
     ground: BoxGround
