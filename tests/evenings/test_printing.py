@@ -242,3 +242,56 @@ def test_prizes_for_another_number_of_entries(tmp_path: Path, capsys: pytest.Cap
         main(["tournament", "print", str(conditions(tmp_path, open_text)), "prizes", "--entries", "9"]) == 2
     )
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_times_that_nobody_counted_leave_no_empty_column(
+    tmp_path: Path, log: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for what in ("moves", "log", "ledger"):
+        assert "Time" not in printed(capsys, log, what)
+        assert ">Time<" not in printed(capsys, log, what, "--format", "html")
+        assert ",time," in printed(capsys, log, what, "--format", "csv").splitlines()[0]  # for programs
+    (tmp_path / "counted").mkdir()
+    evening = begun(tmp_path / "counted")
+    say(evening, *OPENED, at=1_800_000_000.0)
+    evening.file.release()
+    for what in ("log", "ledger"):
+        assert ">Time<" in printed(capsys, evening.file.path, what, "--format", "html")
+
+
+def test_a_move_says_whether_its_table_was_broken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = begun(tmp_path, FRIDAY.replace("rebuy = ", "# rebuy = "))
+    say(evening, *OPENED)
+    while len(tables := evening.tournament.view()["tables"]) > 1:
+        largest = max(tables, key=lambda number: (len(tables[number]["seats"]), number))
+        loser, winner, *_ = sorted(tables[largest]["chips"], key=tables[largest]["chips"].__getitem__)
+        say(evening, f"table {largest} plays: {loser} -10000, {winner} +10000")
+    broken = {row["from"] for row in csv.DictReader(io.StringIO(reason_rows(capsys, evening.file.path)))}
+    text = printed(capsys, evening.file.path, "moves")
+    assert "table broken" in text
+    assert broken == {"2", "3"}
+    evening.file.release()
+
+
+def reason_rows(capsys: pytest.CaptureFixture[str], path: Path) -> str:
+    """The moves that a broken table was the reason of, as CSV with its head."""
+    head, *rows = printed(capsys, path, "moves", "--format", "csv").splitlines()
+    assert all(",table broken," in row or ",to balance tables," in row for row in rows)
+    return "\n".join([head, *(row for row in rows if ",table broken," in row)])
+
+
+def test_lists_of_figures_alone_are_not_torn_apart(log: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert '<table class="figures">' in printed(capsys, log, "prizes", "--format", "html")
+    assert '<table class="figures">' not in printed(capsys, log, "seats", "--format", "html")
+
+
+def test_levels_and_prizes_fit_the_moment(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = begun(tmp_path, FRIDAY.replace("rebuy = ", "# rebuy = "))
+    say(evening, OPENED[0], "director enters ann, bob", *OPENED[2:])
+    assert "Level 1 is being played." in printed(capsys, evening.file.path, "levels")
+    assert "Paid so far" not in printed(capsys, evening.file.path, "prizes")
+    say(evening, "table 1 plays: ann -10000, bob +10000", "director confirms session 1")
+    say(evening, "director confirms places", "cage pays all")
+    evening.file.release()
+    assert "is being played" not in printed(capsys, evening.file.path, "levels")
+    assert "Paid so far: $180" in printed(capsys, evening.file.path, "prizes")

@@ -165,7 +165,7 @@ def test_lines_are_done_again_together() -> None:
         tournament.do("director redoes lines 2 bis 3")
     assert tournament.undoing.undone == {2, 3}
     outcome = tournament.do("director redoes lines 2 and 3")
-    assert [event.words for event in outcome.events] == ["Lines 2 and 3 are done again."]
+    assert [event.words for event in outcome.events] == ["Lines 2 and 3 are redone."]
     assert tournament.undoing.undone == set()
 
 

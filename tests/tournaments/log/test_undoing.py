@@ -81,7 +81,7 @@ def test_what_was_kept_in_mind_since_the_first_of_the_undone_lines_is_forgotten(
 def test_a_log_with_a_line_that_nobody_understands_is_refused_by_that_line() -> None:
     one = tournament()
     do(one, "director opens entries")
-    why = r"The log of a saved tournament can't be gone through: .*'director dances' is not a line of a"
+    why = r"The log of a saved tournament can't be replayed: .*'director dances' is not a line of a"
     with pytest.raises(BadData, match=why):
         tournament().restore(one.save(), [Entry(1, "director dances")])
     why = why.replace("a saved tournament", "a tournament")

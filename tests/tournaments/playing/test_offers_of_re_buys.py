@@ -38,7 +38,7 @@ def test_two_minutes_without_a_round_do_not_end_an_offer() -> None:
     assert one.ground.entrant("bob").status is Status.WAITING
     do(one, "table 1 plays:")
     assert one.ground.entrant("bob").status is Status.OUT
-    refuse(one, "bob rebuys", "bob is not asked to buy back in", "holdem 20.3(a)(iii)(G)")
+    refuse(one, "bob rebuys", "bob is not being asked to buy back in", "holdem 20.3(a)(iii)(G)")
 
 
 @pytest.mark.rule("holdem 20.15")

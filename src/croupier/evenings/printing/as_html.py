@@ -16,6 +16,7 @@ from croupier.evenings.printing.printout import (
     Part,
     Printout,
     Verbatim,
+    on_paper,
 )
 
 PAPERS: Final = {"A4": "size: A4; margin: 16mm 15mm 18mm", "A5": "size: A5; margin: 11mm 10mm 13mm"}
@@ -44,6 +45,8 @@ section { margin-bottom: 1rem }
 section.short { break-inside: avoid }
 p { margin: .2rem 0; orphans: 3; widows: 3; overflow-wrap: anywhere }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+table.figures { width: auto }
+table.figures .right { width: auto; padding-left: 1.5rem }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 th { text-align: left; border-bottom: 1.5px solid #111; font-weight: 600 }
@@ -122,13 +125,15 @@ def _part(part: Part) -> Iterator[str]:
 
 
 def _listing(listing: Listing) -> Iterator[str]:
+    listing = on_paper(listing)
     kinds = [_kind(each) for each in listing.columns]
     classes = [f' class="{kind}"' if kind else "" for kind in kinds]
     heads = (
         f"<th{kind}>{_unbroken(each.heading)}</th>"
         for each, kind in zip(listing.columns, classes, strict=True)
     )
-    yield "<table><thead>"
+    only_figures = all(each.right for each in listing.columns)  # which would be torn apart on a wide page
+    yield '<table class="figures"><thead>' if only_figures else "<table><thead>"
     if listing.heading:  # within the head of the table it comes again on every page
         yield f'<tr><th class="list" colspan="{len(kinds)}">{escape(listing.heading)}</th></tr>'
     yield f"<tr>{''.join(heads)}</tr></thead><tbody>"

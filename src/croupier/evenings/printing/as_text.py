@@ -7,7 +7,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.columns import fill, measure
-from croupier.evenings.printing.printout import Card, Cards, Listing, Paragraphs, Part, Printout, Verbatim
+from croupier.evenings.printing.printout import (
+    Card,
+    Cards,
+    Listing,
+    Paragraphs,
+    Part,
+    Printout,
+    Verbatim,
+    on_paper,
+)
 
 WIDTH: Final = 78
 BLANK: Final = "_" * 24
@@ -67,6 +76,7 @@ def _part(part: Part) -> Iterator[str]:
 
 
 def _listing(listing: Listing) -> Iterator[str]:
+    listing = on_paper(listing)
     if listing.heading:
         yield listing.heading
     rows = [

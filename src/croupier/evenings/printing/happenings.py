@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.chips import dollars
 from croupier.evenings.matter import Matter
-from croupier.evenings.printing.printout import Column, Listing, Printout, Verbatim
+from croupier.evenings.printing.printout import TIME, Column, Listing, Printout, Verbatim
 from croupier.records.evening_file import NOT_CARRIED_OUT
 from croupier.tournaments.events import ChipsGiven, Event
 from croupier.tournaments.play_events import (
@@ -18,7 +18,6 @@ from croupier.tournaments.play_events import (
 from croupier.values import PlayerName
 
 LINE = Column("line", "Line", right=True)
-TIME = Column("time", "Time")
 
 
 def moves(matter: Matter) -> Printout:
@@ -30,10 +29,12 @@ def moves(matter: Matter) -> Printout:
     rows = []
     broken = []
     for each in matter.happened:
+        closed = {event.table for event in each.events if isinstance(event, TableBroken)}
         for event in each.events:
             if isinstance(event, PlayerMoved):
                 seat = f"{event.table}/{event.seat}"
-                why = event.why or "tables are broken and balanced under the method"
+                by_method = "table broken" if event.source in closed else "to balance tables"
+                why = event.why or by_method
                 head = (str(each.number), matter.time_of(each.said), event.player, str(event.source))
                 rows.append((*head, seat, why, event.rule))
             elif isinstance(event, TableBroken):

@@ -6,7 +6,7 @@ from fractions import Fraction
 from croupier.chips import money
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.people import NAME, NUMBER, chips
-from croupier.evenings.printing.printout import Column, Listing, Part, Printout
+from croupier.evenings.printing.printout import TIME, Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
 from croupier.tournaments.conditions.words.phrases import percent
 from croupier.tournaments.events import MoneyPaid
@@ -28,7 +28,8 @@ def levels(matter: Matter) -> Printout:
     for name, each in limits:
         if each is not None:
             parts.append(_levels(each, f"Session {name}" if name else ""))
-    facts = (f"Level {ground.state.clock.level} is being played.",) if ground.state.session else ()
+    in_play = matter.view["tournament"]["state"] in ("session", "pause")
+    facts = (f"Level {ground.state.clock.level} is being played.",) if in_play else ()
     return Printout("levels", matter.title, "Levels", facts, tuple(parts))
 
 
@@ -135,8 +136,11 @@ def prizes(matter: Matter, entries: int = 0) -> Printout:
                 "Goods and services",
             )
         )
-    facts = (f"In the pool: {money(held['pool'])}", f"Entries: {entries or matter.view['field']['entered']}")
-    return Printout("prizes", matter.title, "Prizes", facts, tuple(parts))
+    facts = [f"In the pool: {money(held['pool'])}"]
+    if held["paid"] and not entries:
+        facts.append(f"Paid so far: {money(held['paid'])}")
+    facts.append(f"Entries: {entries or matter.view['field']['entered']}")
+    return Printout("prizes", matter.title, "Prizes", tuple(facts), tuple(parts))
 
 
 def _total(amounts: list[int]) -> str:
@@ -212,7 +216,7 @@ def _points(matter: Matter) -> list[Part]:
 def ledger(matter: Matter) -> Printout:
     """Every movement of money, and where it lies; it adds up to nothing."""
     columns = (
-        *(Column("line", "Line", right=True), Column("time", "Time"), Column("from", "From")),
+        *(Column("line", "Line", right=True), TIME, Column("from", "From")),
         *(Column("to", "To"), AMOUNT, Column("rule", "Rule")),
     )
     rows = []

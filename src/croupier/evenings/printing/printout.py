@@ -28,6 +28,22 @@ class Listing:
     """A sentence below it."""
 
 
+TIME = Column("time", "Time")
+"""When something happened; empty where no clock has counted the time."""
+
+
+def on_paper(listing: Listing) -> Listing:
+    """The list as people read it: without the times if nobody has counted them."""
+    if TIME not in listing.columns:
+        return listing
+    at = listing.columns.index(TIME)
+    if any(row[at] for row in listing.rows):
+        return listing
+    rows = tuple((*row[:at], *row[at + 1 :]) for row in listing.rows)
+    columns = (*listing.columns[:at], *listing.columns[at + 1 :])
+    return Listing(columns, rows, listing.heading, listing.note)
+
+
 @value
 class Paragraphs:
     """Sentences under a heading."""
