@@ -122,3 +122,20 @@ def test_a_ballot_that_cannot_keep_a_group_apart_is_refused() -> None:
     with pytest.raises(IllegalAction) as refusal:
         ballot_by_lot(one.machine, 1, stream(1))
     assert refusal.value.rule.startswith("ultimate 16.3")
+
+
+def test_lots_for_a_second_session_spread_a_group_that_is_too_large_for_its_tables() -> None:
+    sessions = [{"ends": {"rounds": 1}, "advance": {"all": True}}, {"ends": {"rounds": 1}}]
+    one = tournament(
+        "blackjack",
+        groups={"restriction": "one of a club at a table", "per_table": 1},
+        structure={"seats": 4, "sessions": sessions, "play": {"redraw": [2]}},
+    )
+    do(one, "director opens entries", "director enters a1, a2 and a3 of Blues", "director enters b1 to b3")
+    do(one, "director closes entries")
+    do(one, "director draws session 1: a1 1/1, b1 1/2, a2 2/1, b2 2/2, a3 3/1, b3 3/2")
+    do(one, "all take their seats", "director starts session 1", "table 1 plays:", "table 2 plays:")
+    do(one, "table 3 plays:", "director confirms session 1")
+    places, _ = ballot_by_lot(one.machine, 2, stream(3))
+    assert sorted(places) == ["a1", "a2", "a3", "b1", "b2", "b3"]
+    assert {places[name].table for name in ("a1", "a2", "a3")} == {1, 2}

@@ -313,7 +313,7 @@ class PlayedTable:
     def made_void_late(self, outcome: TableOutcome) -> LateVoid | None:
         """The last settled round, if a line has made it void while the next one goes on."""
         kept, finished = self._kept, outcome.finished
-        if finished is None or not self.table.in_round or kept.void or finished.number != kept.settled:
+        if finished is None or not self.table.in_round or finished.number != kept.settled:
             return None
         kept.void = True
         kept.rounds -= 1
@@ -330,7 +330,9 @@ class PlayedTable:
             if isinstance(event, Moved) and event.purpose == BESIDE_ROUNDS:
                 if event.rule == ground.rules.reversal:
                     gets = event.source == ground.float
-                    moved[(event.to if gets else event.source).owner] = event.amount * (1 if gets else -1)
+                    moved[(event.to if gets else event.source).owner] = (
+                        event.amount if gets else -event.amount
+                    )
         return moved
 
     def _heir(self, player: PlayerName) -> PlayerName:
