@@ -173,6 +173,16 @@ def test_the_marker_is_drawn_between_those_at_the_table() -> None:
     refuse(one, "director draws the marker of table 1: ann", "the marker now moves on its own")
 
 
+def test_a_marker_that_was_drawn_stands_once_a_round_was_played_with_it() -> None:
+    one = begun("blackjack", structure={"play": {"marker": True, "first_marker": "lot"}})
+    do(one, "director draws the marker of table 1: cal")
+    drawn = one.entries
+    do(one, f"director undoes line {drawn} because of a mistake")
+    assert one.ground.tables[1].coming().marker == "ann"
+    do(one, f"director redoes line {drawn}", "table 1 plays:")
+    refuse(one, f"director undoes line {drawn} because of a mistake", f"Line {drawn} can't be")
+
+
 # -- playing ---------------------------------------------------------------------------------------------
 
 

@@ -229,3 +229,22 @@ def test_several_who_enter_late_at_once_are_counted_with_each_other() -> None:
         2,
     ]
     refuse(one, "director enters joe, kay, lea of Blues", "More than 2 of Blues would sit at each table")
+
+
+def test_without_a_limit_players_of_a_group_may_sit_together() -> None:
+    people = [Candidate(f"p{number}", number, "Blues") for number in range(1, 5)]
+    places, _ = draw(people, rooms_of(1, 4), stream(1))
+    assert sorted(place.seat for place in places.values()) == [1, 2, 3, 4]
+
+
+def test_a_reserve_of_a_group_that_is_full_at_the_table_is_not_seated_there() -> None:
+    one = tournament(groups=ONE_AT_A_TABLE, structure={"sessions": [{"ends": {"players": 1}}]})
+    do(
+        one,
+        "director opens entries",
+        "director enters ann of Blues",
+        "director enters bob of Reds, cal of Whites",
+    )
+    do(one, "director closes entries", "director reserves rob of Blues", "director draws session 1 in order")
+    do(one, "all but bob take their seats", "director starts session 1")
+    refuse(one, "director seats rob in place of bob", "More than 1 of Blues would sit at table 1")

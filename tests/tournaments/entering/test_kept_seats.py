@@ -166,3 +166,17 @@ def test_without_a_word_about_the_start_nobody_enters_late(game: str) -> None:
 def test_whoever_sat_there_before_has_not_come_late_to_the_seat() -> None:
     one = tournament("omaha", Position([PlacedEntry(name, chips=1000_00) for name in "abc"]))
     refuse(one, "director forfeits a", "a took the seat in time.")
+
+
+@pytest.mark.rule("holdem 20.9")
+def test_no_further_table_is_opened_while_a_seat_is_free_anywhere() -> None:
+    entries = [
+        PlacedEntry(who, table=at, chips=1000_00) for at, names in ((1, "abc"), (2, "def")) for who in names
+    ]
+    structure = {"sessions": [{"ends": {"players": 1}}], "seats": 4}
+    one = tournament("holdem", Position(entries), structure=structure, start={"late_entry_until": "level 2"})
+    do(one, "director enters gil at 1/4")
+    assert len(one.ground.tables[1].taken) == 4
+    refuse(one, "director enters hal at 3/1", "'3/1' is not a free seat")
+    do(one, "director enters hal at 2/4", "director enters ida at 3/1")
+    assert sorted(one.ground.tables) == [1, 2, 3]

@@ -166,3 +166,15 @@ def test_a_cancellation_lets_the_operator_add_only_what_is_lacking(paid: int) ->
     ledger.give_back_all()
     assert ledger.added == paid
     assert (ledger.pool, ledger.commission) == (0, 0)
+
+
+def test_payments_refunds_and_prizes_of_nothing_are_restored() -> None:
+    ledger = Ledger()
+    free = Payment("ann", 1, Purpose.FEE, 0, 0)
+    ledger.pay(free)
+    ledger.give_back(free)
+    ledger.pay(Payment("bob", 2, Purpose.FEE, 0, 0))
+    ledger.award("bob", 0)
+    again = Ledger.from_saved(Fields(ledger.to_json(), "A ledger"))
+    assert again.to_json() == ledger.to_json()
+    assert (again.refunds, again.prizes, again.paid_for(2)) == ({"ann": 0}, {"bob": 0}, 0)

@@ -8,6 +8,7 @@ from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.events import Asked, Noted, PlaceChanged, StatusChanged
 from croupier.tournaments.play_events import Eliminated, LevelBegan, RoundPutRight
 from croupier.tournaments.state import Status
+from croupier.tournaments.tables.played import PlayedTable
 from tests.tournaments.at_tables import check_laws, table_of
 from tests.tournaments.playing.test_put_right import (
     ONE_SESSION,
@@ -76,6 +77,22 @@ def test_those_in_the_round_that_goes_on_have_their_chips_with_its_end() -> None
     say(one, "Qs 9h 8s Kd 8d 7s Kc", "ann stand", "bob stand", "cal stand", "Kh")
     # The dealer has 20: ann loses, bob loses with 16, cal with 18 as well.
     assert chips(one) == dict.fromkeys(("ann", "bob", "cal"), 700_00)
+
+
+def test_chips_that_were_bought_wait_for_the_end_of_the_round_though_the_one_before_is_void() -> None:
+    rebuy = {"until": "level 9", "cost": "50", "max": 2, "chips": "500"}
+    one = lost_round(structure={**ONE_SESSION, "rebuy": rebuy})
+    wager(one, "cal", "ann")
+    say(one, "no more bets")
+    one.do("bob rebuys")
+    table = one.ground.tables[1]
+    assert isinstance(table, PlayedTable)
+    assert (table.counts()["bob"], table.held("bob")) == (500_00, 0)
+    say(one, "supervisor voids round 1")
+    assert (table.counts()["bob"], table.held("bob")) == (600_00, 100_00)
+    say(one, "Qs 8s 9d 9s 7s", "ann stand", "cal stand", "Kh")
+    assert (table.counts()["bob"], table.held("bob")) == (600_00, 600_00)
+    check_laws(one)
 
 
 def test_whoever_loses_all_in_the_next_round_is_still_in_with_what_the_void_one_gives_back() -> None:

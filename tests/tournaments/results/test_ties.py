@@ -52,3 +52,29 @@ def test_an_extra_round_that_parts_nobody_puts_nobody_first() -> None:
         "ann and cal are equal: extra rounds decide.",
     ]
     assert "By chips the order is cal, then ann." in told(tournament, "table 1 plays: cal +10")
+
+
+@pytest.mark.parametrize(("own", "tied"), [([5, 5, 5], False), ([5, 4, 3], True)])
+def test_whether_equal_players_are_parted_goes_by_the_points_of_the_session_itself(
+    own: list[int], tied: bool
+) -> None:
+    sessions = [
+        {"name": "one", "ends": {"rounds": 1}, "advance": {"all": True}, "points": own},
+        {"name": "two", "ends": {"rounds": 1}},
+    ]
+    points = {"table": [5, 5, 5] if tied else [10, 6, 3], "tie_session": "places"}
+    conditions = read_conditions(
+        "holdem", {"base": "demonstration", "structure": {"sessions": sessions, "points": points}}
+    )
+    one = Tournament(conditions)
+    for line in (
+        "director opens entries",
+        "director enters ann, bob and cal",
+        "director closes entries",
+        "director draws session 1 in order",
+        "all take their seats",
+        "director starts session 1",
+        "table 1 plays:",
+    ):
+        one.do(line)
+    assert [tie.players for tie in one.ground.state.ties] == ([["ann", "bob", "cal"]] if tied else [])

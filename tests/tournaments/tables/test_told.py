@@ -4,6 +4,9 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData
+from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.tables.played import PlayedTable
 from croupier.tournaments.tables.told import ToldTable
 
 
@@ -120,3 +123,18 @@ def test_whoever_comes_to_a_table_that_everybody_has_left_has_button_and_marker(
     assert (table.coming().button, table.coming().marker) == ("cal", "cal")
     table.put("dee", 4, 1000)
     assert (table.coming().button, table.coming().marker) == ("cal", "cal")
+
+
+def test_an_extra_round_that_is_dealt_here_is_for_those_who_are_equal() -> None:
+    people = [PlacedEntry(name, chips=1000_00) for name in ("ann", "bob", "cal")]
+    structure = {"sessions": [{"ends": {"rounds": 1}}]}
+    conditions = read_conditions("pontoon", {"base": "demonstration", "structure": structure})
+    one = Tournament(conditions, position=Position(people, session=1))
+    one.do("table 1 plays: ann +50")
+    assert one.ground.state.ties[0].players == ["bob", "cal"]
+    one.do("table 1: bob wagers 100 on box 2")
+    table = one.ground.tables[1]
+    assert isinstance(table, PlayedTable)
+    orders = table.table.ground.orders
+    assert orders is not None
+    assert orders.only == {"bob", "cal"}

@@ -80,3 +80,17 @@ def test_what_only_the_speaker_knows_has_an_example() -> None:
         "names": ("newcomer",),
         "results": ("",),
     }
+
+
+def test_goods_of_any_place_that_is_shared_are_offered_to_be_given() -> None:
+    structure = {"sessions": [{"ends": {"players": 1}}]}
+    one = in_play("holdem", "ann", "bob", "cal", "dee", "eve", structure=structure)
+    do(one, "operator adds a watch worth 100 for place 4")
+    do(
+        one,
+        "table 1 plays: ann +2000, dee -1000, eve -1000",
+        "table 1 plays: ann +2000, bob -1000, cal -1000",
+    )
+    do(one, "director confirms session 1", "director confirms places")
+    offer = next(each for each in one.offers(DIRECTOR) if each.word == "gives_goods")
+    assert offer.fields[0].values == (4,)

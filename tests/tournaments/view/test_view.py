@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.table_view.rendering import apply_changes
-from croupier.tournaments import Tournament
+from croupier.tournaments import PlacedEntry, Position, Tournament
+from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.state import Phase
 from croupier.tournaments.view.viewing import Viewing
 from tests.tournaments.directing import FORMATS, conditions_of, drive
@@ -142,3 +143,30 @@ def test_whoever_had_not_entered_after_all_is_in_the_view_no_more() -> None:
     assert sorted(one.view()["people"]) == ["ann", "bob"]
     do(one, "director undoes line 3 because bob is another")
     assert [name for name, each in one.view()["people"].items() if each is not None] == ["ann"]
+
+
+def test_a_clock_that_was_stopped_is_no_break() -> None:
+    one = entered("holdem", 3)
+    assert one.view()["tournament"]["sentence"] == "Session 1 is being played."
+    one.do("clock says 19:00")
+    one.do("director stops the clock")
+    assert one.view()["tournament"]["state"] == "pause"
+    assert one.view()["tournament"]["sentence"] == "Play is paused."
+
+
+def test_places_that_are_as_before_are_remembered_once() -> None:
+    people = [PlacedEntry(name, chips=100_00) for name in ("ann", "bob", "cal", "dee")]
+    structure = {"sessions": [{"ends": {"players": 1}}]}
+    conditions = read_conditions("holdem", {"base": "demonstration", "structure": structure})
+    one = Tournament(conditions, position=Position(people))
+    one.view()
+    for out in ("ann", "bob", "cal"):
+        one.do(f"table 1 plays: {out} -100, dee +100")
+    first, second, third = [row.public["places"] for row in one.changes(one.entries - 3) or ()]
+    assert [[place["place"] for place in places] for places in (first, second, third)] == [
+        [4],
+        [3, 4],
+        [1, 2, 3, 4],
+    ]
+    assert first[-1] is second[-1] is third[-1]
+    assert second[-2] is third[-2]

@@ -51,7 +51,7 @@ class Entries:
             )
         else:
             ground.must_be(Phase.OPEN, number=ground.rules.numbers.opening)
-        looks = self._looks()
+        looks = self.looks()
         known = {name: self._group_of_reserve(name, looks) for name in names}
         groups = {name: group.strip() or known[name] for name in names}
         self._must_fit(groups)
@@ -63,7 +63,7 @@ class Entries:
         seats = self.late_seats.for_all(groups, place)
         return lambda: self._enter_late(groups, seats)
 
-    def _looks(self) -> dict[str, PlayerName]:
+    def looks(self) -> dict[str, PlayerName]:
         """Everybody on the list, by what their name looks like."""
         return {look_of(each): each for each in self.ground.state.entrants}
 
@@ -74,7 +74,7 @@ class Entries:
             self.must_be_new(name, looks)
         return known.group if known is not None else ""
 
-    def must_be_new(self, name: PlayerName, looks: Mapping[str, PlayerName] | None = None) -> None:
+    def must_be_new(self, name: PlayerName, looks: Mapping[str, PlayerName]) -> None:
         """Refuse a second entry, and a name that looks like that of somebody else."""
         ground = self.ground
         known = ground.state.entrants.get(name)
@@ -83,7 +83,7 @@ class Entries:
                 f"{name} is already on the list ({known.status}): everybody enters once.",
                 ground.rules.numbers.one_entry,
             )
-        other = (self._looks() if looks is None else looks).get(look_of(name))
+        other = looks.get(look_of(name))
         if other is not None:
             raise ground.refusal(
                 f"{name} looks like {other}, who is already on the list: two people need two names.",
@@ -189,7 +189,7 @@ class Entries:
         ground = self.ground
         name = name_of(said.text("who"))
         ground.must_be(Phase.OPEN, Phase.CLOSED, *LATE_PHASES, number=ground.rules.numbers.reserve)
-        self.must_be_new(name)
+        self.must_be_new(name, self.looks())
 
         def apply() -> None:
             ground.state.entrants[name] = Entrant(name, 0, Status.RESERVE, said.text("group").strip())

@@ -138,7 +138,7 @@ class Leaving:
         ground.must_be_between_rounds(entrant.table)
         known = ground.state.entrants.get(name)
         if known is None or known.status is not Status.RESERVE:
-            self.entries.must_be_new(name)
+            self.entries.must_be_new(name, self.entries.looks())
         if ground.state.ties or ground.state.deal is not None:
             raise ground.refusal("Nobody can be substituted while a tie or a deal is open.", number)
         group = known.group if known is not None and known.group else entrant.group

@@ -1,5 +1,7 @@
 """The ballot, taking seats, and what becomes of seats that are not taken."""
 
+from datetime import datetime, time
+
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Late, ReplacedFee
 from croupier.tables.commands import Apply, Command, command
@@ -266,6 +268,13 @@ class Seating:
             self.entries.groups.must_keep_at_table(reserve.group, place.table, leaving=player.name)
         return lambda: self._replace(player, reserve, place)
 
+    def start_to_come(self) -> datetime | time | None:
+        """The starting time, as long as the clock says that it is still to come."""
+        start, clock = self.ground.conditions.start, self.ground.state.clock
+        if start is None or start.at is None or clock.now < 0 or calendar.has_come(clock, start.at):
+            return None
+        return start.at
+
     def _must_be_time_for_reserves(self, player: Entrant) -> None:
         ground = self.ground
         state, number = ground.state, ground.rules.numbers.reserve
@@ -277,8 +286,8 @@ class Seating:
             is_free = player.status is Status.ENTERED and player.name in state.players
             if not is_free and player.status is not Status.WITHDRAWN:
                 raise ground.refusal(f"{player.name} has taken the seat.", number)
-            at = ground.conditions.start.at if ground.conditions.start is not None else None
-            if at is not None and state.clock.now >= 0 and not calendar.has_come(state.clock, at):
+            at = self.start_to_come()
+            if at is not None:
                 raise ground.refusal(
                     f"A reserve is seated from the starting time on, {calendar.moment_shown(at)};"
                     f" the clock says {calendar.shown(state.clock)}.",

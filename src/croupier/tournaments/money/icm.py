@@ -48,7 +48,7 @@ def by_icm(chips: Mapping[PlayerName, int], prizes: Sequence[int]) -> dict[Playe
                 chance[ahead | 1 << at] += comes_next
                 if place < len(prizes):
                     worth[at] += comes_next * prizes[place]
-    return dict(zip(players, worth, strict=True))
+    return {player: worth[at] for at, player in enumerate(players)}
 
 
 def in_cents(shares: Mapping[PlayerName, Fraction], pool: int) -> dict[PlayerName, int]:

@@ -2,7 +2,7 @@
 
 from croupier.tournaments.conditions import AdvanceBy, SessionPlan
 from croupier.tournaments.ground import Ground
-from croupier.tournaments.money.prizes import shared
+from croupier.tournaments.money.prizes import above_nothing, shared
 from croupier.tournaments.play_events import PointsGiven
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.state import Status
@@ -73,5 +73,5 @@ class Progress:
         groups = [
             [(ground.number_of(each), each) for each in group] for group in self.results.session_groups()
         ]
-        for player, amount in shared(plan.prizes, groups).items():
+        for player, amount in above_nothing(shared(plan.prizes, groups)).items():
             state.session_prizes[player] = state.session_prizes.get(player, 0) + amount

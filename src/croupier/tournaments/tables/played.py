@@ -330,7 +330,9 @@ class PlayedTable:
             if isinstance(event, Moved) and event.purpose == BESIDE_ROUNDS:
                 if event.rule == ground.rules.reversal:
                     gets = event.source == ground.float
-                    moved[(event.to if gets else event.source).owner] = event.amount * (1 if gets else -1)
+                    moved[(event.to if gets else event.source).owner] = (
+                        event.amount if gets else -event.amount
+                    )
         return moved
 
     def _heir(self, player: PlayerName) -> PlayerName:

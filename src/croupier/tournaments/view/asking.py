@@ -33,7 +33,7 @@ def offered_to(machine: Machine, name: PlayerName) -> str:
     if name in state.offers:
         return "rebuy"
     if state.reserves[:1] == [name]:
-        return "seat" if any(_seat_is_free(ground, each) for each in state.entrants.values()) else ""
+        return "seat" if any(_seat_is_free(machine, each) for each in state.entrants.values()) else ""
     structure, entrant = ground.conditions.structure, state.entrants.get(name)
     if entrant is None or structure is None or structure.add_on is None:
         return ""
@@ -41,14 +41,17 @@ def offered_to(machine: Machine, name: PlayerName) -> str:
     return "add on" if in_play and machine.outs.add_on_refusal(entrant) is None else ""
 
 
-def _seat_is_free(ground: Ground, entrant: Entrant) -> bool:
+def _seat_is_free(machine: Machine, entrant: Entrant) -> bool:
     """True iff a reserve may come in place of somebody who is late, or has withdrawn."""
-    state = ground.state
+    ground, state = machine.ground, machine.ground.state
     if entrant.replaced or not entrant.number:
         return False
-    if state.phase is Phase.CLOSED and not state.drawn:
-        return entrant.status is Status.WITHDRAWN
-    if state.phase is not Phase.SESSION or state.session > 1 or state.session_over or not entrant.table:
+    if state.phase is Phase.CLOSED:
+        in_time = not state.drawn or machine.seating.start_to_come() is None
+        return entrant.status is Status.WITHDRAWN and in_time
+    if state.phase not in (Phase.SESSION, Phase.PAUSE) or state.session > 1 or state.session_over:
+        return False
+    if not entrant.table or entrant.table in state.broken:
         return False
     at = state.tables.get(entrant.table)
     gave_up = entrant.status in (Status.FORFEITED, Status.WITHDRAWN)

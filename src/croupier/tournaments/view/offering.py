@@ -113,7 +113,7 @@ def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part
     if name == "level":
         return (state.clock.level + 1,)
     if name == "place":
-        return 1, 2, 3
+        return tuple(dict.fromkeys((1, *(goods.place for goods in state.goods))))
     if name == "chair":
         return tuple(_chairs(machine))
     if name == "date":

@@ -144,8 +144,7 @@ class Viewing:
             entrant = state.entrants.get(name)
             if entrant is not None:
                 yield f"people/{name}"
-                if entrant.table:
-                    yield f"tables/{entrant.table}"
+                yield f"tables/{entrant.table}"
 
     # -- looking -------------------------------------------------------------------------------------
 
