@@ -71,7 +71,7 @@ def test_prizes_of_a_session_beyond_the_pool_are_added_to_those_of_the_places() 
 def test_whoever_has_won_a_prize_of_a_session_has_no_refund() -> None:
     one = two_sessions("50", "holdem", refund={"until": "session 2", "of": "all"})
     do(one, "director withdraws ann", "director withdraws bob")
-    refuse(one, "director refunds ann", "ann has won a prize of a session")
+    refuse(one, "director refunds ann", "ann has won a session prize")
     do(one, "director refunds bob")
     assert one.ground.ledger.refunds == {"bob": 100_00}
 
