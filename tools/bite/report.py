@@ -31,8 +31,8 @@ is *equivalent* if no round, table or record can tell it from the original, and 
 but the rules do not care. One that nobody has explained yet says so.
 
 A row shows a sample after its survivors were tried again, with the tests that were written for them: in a
-fresh sample more survive. In the last fresh samples, 2.5% survived in `conditions` (1 of 40 faults) and none in
-`tournament tables` (of 40). In `tournaments`, 6.4% survived in a large sample (96 of 1,500). Since its
+fresh sample more survive. In the last fresh samples, 2.5% survived in `conditions` (1 of 40 faults) and none
+in `tournament tables` (of 40). In `tournaments`, 6.4% survived in a large sample (96 of 1,500). Since its
 survivors were dealt with, 5.4% (13 of 240) survived in fresh samples of its rooms for play, log and
 simulation. That is above the limit of 5%.
 
