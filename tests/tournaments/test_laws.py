@@ -79,6 +79,13 @@ BROKEN: list[tuple[Break, list[str]]] = [
             "e sits at table 2, seat 2, and should not.",
         ],
     ),
+    (
+        lambda one: (at_seat(one, 1, 4, "y"), at_seat(one, 1, 5, "z")),
+        [
+            "y sits at table 1, and has not entered or sits elsewhere too.",
+            "z sits at table 1, and has not entered or sits elsewhere too.",
+        ],
+    ),
     (lambda one: seat(one, "a", 4), ["a sits at table 1, seat 1, and should not."]),
     (
         lambda one: status(one, "a", Status.OUT),

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.tables.record.failing import NotCarriedOut
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.results.places import Elimination
@@ -38,6 +39,17 @@ def with_entries(*players: str, game: str = "holdem", **items: object) -> Tourna
     one = tournament(game, **items)
     do(one, "director opens entries", f"director enters {', '.join(players)}", "director closes entries")
     return one
+
+
+def test_there_is_no_table_to_see_before_a_session() -> None:
+    with pytest.raises(IllegalAction, match=r"^Table 1 is not in play; tables in play: none\.$"):
+        with_entries("ann", "bob").table_view(1)
+
+
+def test_where_the_structure_is_not_determined_there_are_no_re_buys() -> None:
+    one = tournament("omaha", without=["structure"])
+    do(one, "director opens entries", "director enters ann")
+    refuse(one, "ann rebuys", "There are no re-buys in this tournament.")
 
 
 @pytest.mark.parametrize(
@@ -650,3 +662,24 @@ def test_whoever_has_no_chips_left_by_a_reinstatement_is_out_with_it() -> None:
     assert list(one.ground.state.out) == ["ann"]
     assert dict(one.ground.tables[1].counts()) == {"bob": 1000_00, "cal": 2000_00, "dee": 1000_00}
     assert not broken_law(one.ground)
+
+
+def test_nothing_is_determined_once_the_places_are_confirmed() -> None:
+    one = in_play("omaha", "ann", "bob", without=["distribution"])
+    do(one, "table 1 plays: ann -1000, bob +1000", "director confirms session 2", "director confirms places")
+    refuse(one, "director determines distribution.paid at the cage", "The prizes are fixed.")
+
+
+def test_a_player_who_is_excluded_already_is_not_excluded_again() -> None:
+    one = in_play("holdem")
+    do(one, "table 1: dealer deals", "supervisor excludes ann")
+    with pytest.raises(IllegalAction) as refusal:
+        one.do("supervisor excludes ann")
+    assert not isinstance(refusal.value, NotCarriedOut)
+
+
+def test_seats_that_are_reserved_for_players_of_a_table_count_when_it_is_broken() -> None:
+    one = two_tables()
+    do(one, "table 2 plays: d +2000, e -1000, f -1000", "director reserves seat 2/4 for a because of a wish")
+    do(one, "director breaks table 1")
+    assert one.ground.state.entrants["a"].table == 2

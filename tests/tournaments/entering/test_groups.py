@@ -248,3 +248,17 @@ def test_a_reserve_of_a_group_that_is_full_at_the_table_is_not_seated_there() ->
     do(one, "director closes entries", "director reserves rob of Blues", "director draws session 1 in order")
     do(one, "all but bob take their seats", "director starts session 1")
     refuse(one, "director seats rob in place of bob", "More than 1 of Blues would sit at table 1")
+
+
+def test_before_the_start_a_reserve_may_sit_where_none_of_the_group_does() -> None:
+    one = tournament(groups=ONE_AT_A_TABLE, structure={**TWO_TABLES, "tables": 2})
+    do(one, "director opens entries", "director enters ann of Blues", "director enters bob, cal, dee")
+    do(one, "director closes entries", "director reserves rob of Blues", "director draws session 1 in order")
+    tables = {name: each.table for name, each in one.ground.state.entrants.items()}
+    near, far = (
+        next(name for name in ("bob", "cal", "dee") if (tables[name] == tables["ann"]) is with_ann)
+        for with_ann in (True, False)
+    )
+    refuse(one, f"director seats rob in place of {near}", "More than 1 of Blues would sit at table")
+    do(one, f"director seats rob in place of {far}")
+    assert one.ground.state.entrants["rob"].table == tables[far]

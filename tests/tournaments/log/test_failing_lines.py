@@ -103,6 +103,33 @@ def test_a_view_that_fails_takes_the_line_back(monkeypatch: pytest.MonkeyPatch) 
     assert (tournament.save(), tournament.view()) == (saved, view)
 
 
+def test_a_view_that_fails_after_an_undo_looks_at_the_tournament_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tournament = said(*STARTED, "table 1 plays: q1 +10, q4 -10")
+    tournament.view()
+    before = tournament.view("q1")
+    undo = f"director undoes line {tournament.entries} because of a slip"
+    with monkeypatch.context() as patched:
+        fail_once(patched, Viewing, "_changes", 1, KeyError("seat"))
+        with pytest.raises(NotCarriedOut):
+            tournament.do(undo)
+    assert tournament.view("q1") == before
+    tournament.do(undo)
+    assert tournament.view("q1")["mine"] != before["mine"]
+
+
+def test_what_is_no_error_of_the_software_is_passed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    tournament = said(*STARTED)
+    saved, view = tournament.save(), tournament.view()
+    with monkeypatch.context() as patched:
+        fail_once(patched, Viewing, "_changes", 1, KeyboardInterrupt())
+        with pytest.raises(KeyboardInterrupt):
+            tournament.do("table 1 plays: q1 +10, q4 -10")
+    assert (tournament.save(), tournament.view()) == (saved, view)
+    tournament.do("table 1 plays: q1 +10, q4 -10")
+
+
 def test_where_there_is_no_way_back_no_more_lines_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     tournament = said(*STARTED)
     saved = tournament.save()
@@ -197,6 +224,19 @@ def test_a_choice_that_is_refused_once_it_has_changed_something_is_taken_back(
             tournament.choose(1, ask, fold)
     assert isinstance(failure.value.__cause__, IllegalAction)
     assert failure.value.__cause__.reason == "The seat is taken."
+    assert tournament.save() == saved
+
+
+def test_a_choice_that_is_refused_is_no_failure() -> None:
+    tournament = software()
+    begin(tournament, 3)
+    tournament.command(1, "deals")
+    saved = tournament.save()
+    ask = asks_of(table_of(tournament, 1))[0]
+    raises = next(each for each in ask.options if each.act == "raise")
+    with pytest.raises(IllegalAction) as refusal:
+        tournament.choose(1, ask, raises, 1)
+    assert not isinstance(refusal.value, NotCarriedOut)
     assert tournament.save() == saved
 
 

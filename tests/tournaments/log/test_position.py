@@ -111,6 +111,16 @@ def test_a_later_level_by_which_no_table_could_play_is_refused_at_once(game: str
         Tournament(conditions, position=position, tables=tables)
 
 
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate"])
+def test_a_first_level_by_which_no_table_could_play_is_refused_at_once(game: str) -> None:
+    levels = [{"rounds": 2, "minimum": "1000"}, {"minimum": "10"}]
+    limits = {"minimum": "10", "maximum": "500", "levels": levels}
+    conditions = read_conditions(game, {"base": "demonstration", "limits": limits})
+    position = Position([PlacedEntry("ann", chips=9000_00), PlacedEntry("bob", chips=9000_00)])
+    with pytest.raises(IllegalAction, match="No table can play under the limits of level 1"):
+        Tournament(conditions, position=position)
+
+
 @pytest.mark.rule("blackjack 19.14")
 def test_whoever_has_too_few_chips_for_a_round_is_out_when_it_is_taken_up() -> None:
     people = [*entries(chips=500_00), PlacedEntry("cal", chips=5_00)]

@@ -119,6 +119,17 @@ def test_a_told_count_that_is_not_of_chips_is_corrected_before_anything_is_dealt
     do(one, "director corrects table 1: p1 999.50 because of a slip", "table 1: p1 wagers 10 on box 2")
 
 
+def test_a_smallest_chip_that_cannot_be_halved_is_the_unit_itself() -> None:
+    one = mixed("holdem", {}, chips={"entry": "1000", "smallest": "0.05"})
+    do(one, "table 1 plays: p0 +0.02, p1 -0.02")
+    refuse(
+        one,
+        "table 1: dealer deals",
+        "p0 has 1000.02, and where rounds are dealt chips come in multiples of 0.05",
+    )
+    do(one, "director corrects table 1: p0 1000, p1 1000 because of a slip", "table 1: dealer deals")
+
+
 @pytest.mark.rule("blackjack 19.14", "pontoon 20.14")
 def test_where_no_minimum_is_stated_that_of_the_game_decides_who_is_out() -> None:
     one = mixed("holdem", {"game": "blackjack"})

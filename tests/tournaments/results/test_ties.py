@@ -54,6 +54,26 @@ def test_an_extra_round_that_parts_nobody_puts_nobody_first() -> None:
     assert "By chips the order is cal, then ann." in told(tournament, "table 1 plays: cal +10")
 
 
+@pytest.mark.rule("holdem 20.3(a)(iii)(E)")
+@pytest.mark.parametrize(("shares", "tied"), [(["100"], True), (["50", "50"], False)])
+def test_equal_totals_of_points_are_resolved_only_where_their_prizes_differ(
+    shares: list[str], tied: bool
+) -> None:
+    sessions = [{"ends": {"rounds": 1}}]
+    points = {"table": [5, 5, 1], "tie_points": "draw_cards", "tie_session": "places"}
+    conditions = read_conditions(
+        "holdem",
+        {
+            "base": "demonstration",
+            "structure": {"sessions": sessions, "points": points},
+            "breakdown": {"percent": shares},
+        },
+    )
+    one = Tournament(conditions, position=Position([PlacedEntry(each) for each in ("ann", "bob", "cal")]))
+    one.do("table 1 plays: ann +20, bob +10, cal -30")
+    assert [tie.players for tie in one.ground.state.ties] == ([["ann", "bob"]] if tied else [])
+
+
 @pytest.mark.parametrize(("own", "tied"), [([5, 5, 5], False), ([5, 4, 3], True)])
 def test_whether_equal_players_are_parted_goes_by_the_points_of_the_session_itself(
     own: list[int], tied: bool

@@ -227,8 +227,7 @@ class Balancer:
         ]
         among = [player for player in among if self._takes(to, player)] or among
         among = [player for player in among if player not in self.stay] or among
-        if by_blinds:
-            among = [player for player in among if player not in shape.moved_to] or among
+        among = [player for player in among if player not in shape.moved_to] or among
         return among[0] if by_blinds else self.lots.player(among, shape.number)
 
     def _takes(self, shape: Shape, player: PlayerName) -> bool:

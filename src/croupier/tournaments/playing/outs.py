@@ -144,7 +144,7 @@ class Outs:
                 why = f"can't buy back in any more: re-buys ended with {rebuy.until}"
             raise ground.refusal(f"{entrant.name} {why}.", numbers.rebuy)
         anew = rebuy.into is RebuyInto.SESSION
-        ground.must_be(Phase.SESSION, Phase.PAUSE, *((Phase.BETWEEN,) if anew else ()), number=numbers.rebuy)
+        ground.must_be(Phase.SESSION, Phase.PAUSE, Phase.BETWEEN, number=numbers.rebuy)
         if anew and ground.state.drawn > ground.state.session:
             raise ground.refusal("The places of the next session have been drawn.", numbers.rebuy)
         payment = self._price(entrant, rebuy)

@@ -173,9 +173,7 @@ class Ties:
         if tie.tables:
             return
         state.extra_rounds += 1
-        chips = {player: ground.chips(player) for player in tie.players}
-        self._give_back_chips()
-        self._part(tie, chips, "chips")
+        self._part(tie, {player: ground.chips(player) for player in tie.players}, "chips")
         self.look()
 
     def _part(self, tie: Tie, values: dict[PlayerName, int], by: str) -> None:

@@ -112,10 +112,6 @@ class ToldTable:
             if not self._seats.rounds:
                 raise IllegalAction(f"No round was played at table {self.number}: no shoe can end there.")
             return self._end_shoe
-        if not line.startswith(PLAYS):
-            raise IllegalAction(
-                f"Only the results of table {self.number} are reported, as in '{PLAYS} ann -100, bob +100'."
-            )
         changes = self._changes(line.removeprefix(PLAYS).strip())
         return lambda: self._play(changes)
 

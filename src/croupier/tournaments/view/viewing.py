@@ -75,15 +75,10 @@ class Viewing:
     def follow(self, machine: Machine, outcome: Outcome) -> None:
         """Take in what came of a line; after an undo the machine is another one.
 
-        Should anything fail, the view is as it was.
+        Should anything fail, `go_back` makes the view what it was.
         """
-        was = self.machine
-        self.machine = machine
-        try:
-            changes = self._changes(machine, outcome, machine is not was)
-        except BaseException:
-            self.machine = was
-            raise
+        was, self.machine = self.machine, machine
+        changes = self._changes(machine, outcome, machine is not was)
         self.entry = outcome.entry.number
         self.hand_for_hand = machine.ground.state.hand_for_hand
         log = changes.get("log", ())
@@ -161,8 +156,6 @@ class Viewing:
 
     def mine(self, who: PlayerName) -> Plain:
         """What somebody is asked and offered."""
-        if not who:
-            return {"entry": None, "asked": [], "offered": ""}
         return {
             "entry": self.plain["people"].get(who),
             "asked": [ask_words(self.machine, ask) for ask in asks(self.machine) if ask.who == who],
