@@ -32,6 +32,7 @@ from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablePlan
+from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import value
 
 PARTS: Final = (
@@ -140,7 +141,9 @@ class Machine:
 
         `IllegalAction` if it is refused; if it fails in any other way, something may have changed.
         """
-        played = self.table_lines.played(table)
+        played = self.ground.tables.get(table)
+        if type(played) is not PlayedTable:
+            played = self.table_lines.played(table)  # which is refused, and says why
         at_table = played.table
         before = at_table.progress.entries
         try:

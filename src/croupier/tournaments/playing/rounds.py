@@ -213,7 +213,8 @@ class Rounds:
         ground.look_again = False
         if state.phase not in (Phase.SESSION, Phase.PAUSE):
             return
-        self.close_empty_tables()
+        if ground.seats_changed:
+            self.close_empty_tables()
         self.pace.after_hand()
         if not self.pace.hand_goes_on:
             if not state.session_over:
