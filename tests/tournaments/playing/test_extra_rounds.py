@@ -6,7 +6,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import PlacedEntry, Position
-from croupier.tournaments.play_events import RoundPutRight
+from croupier.tournaments.play_events import RoundPutRight, Tied
 from tests.tournaments.at_tables import check_laws, table_of
 from tests.tournaments.playing.test_late_rulings import tied, wager
 from tests.tournaments.playing.test_put_right import say
@@ -65,3 +65,39 @@ def test_in_mid_session_an_earlier_round_is_made_void_without_words() -> None:
         (1, True)
     ]
     assert table_of(one, 1).in_round
+
+
+def test_tables_play_out_their_ties_at_the_same_time() -> None:
+    seats = {"ann": 1, "bob": 1, "cal": 1, "dee": 2, "eve": 2, "fay": 2}
+    entries = [PlacedEntry(who, table=number, chips=1000_00) for who, number in seats.items()]
+    sessions = [{"ends": {"rounds": 1}, "advance": {"per_table": 1}}, {"ends": {"rounds": 1}}]
+    structure = {"sessions": sessions, "seats": 3}
+    elimination = {"tie_advance": "extra_rounds"}
+    position = Position(entries, session=1)
+    one = tournament("blackjack", position, structure=structure, elimination=elimination)
+    do(one, "table 1 plays:", "table 2 plays:")
+    first, second = one.ground.state.ties
+    assert (first.tables, second.tables) == ([1], [2])
+    told = one.do("table 2 plays: dee +10, eve +10").events
+    assert [each.players for each in told if isinstance(each, Tied)] == [("dee", "eve")]
+    assert one.ground.state.ties[0] is first
+    do(one, "table 1 plays: bob +10", "table 2 plays: eve +10")
+    check_laws(one)
+    assert not one.ground.state.ties
+    do(one, "director confirms session 1")
+    assert one.ground.state.advanced == ["bob", "eve"]
+
+
+def test_a_table_plays_for_one_tie_at_a_time() -> None:
+    chips = {"ann": 900, "bob": 900, "cal": 700, "dee": 700}
+    entries = [PlacedEntry(who, chips=held * 100) for who, held in chips.items()]
+    one = tournament("pontoon", Position(entries), structure={**ONE_ROUND, "seats": 6})
+    do(one, "table 1 plays:")
+    assert [(tie.players, tie.tables) for tie in one.ground.state.ties] == [
+        (["ann", "bob"], [1]),
+        (["cal", "dee"], []),
+    ]
+    with pytest.raises(IllegalAction, match="cal"):
+        one.do("table 1 plays: cal +10")
+    do(one, "table 1 plays: ann +10")
+    assert [(tie.players, tie.tables) for tie in one.ground.state.ties] == [(["cal", "dee"], [1])]

@@ -114,7 +114,7 @@ class Rounds:
 
     def extra_round(self, number: int) -> Tie | None:
         """The tie for which a table has just played an extra round, if it has."""
-        return self.ties.played if self.ground.state.session_over else None
+        return self.ties.played_at(number) if self.ground.state.session_over else None
 
     def _must_play(self, number: int) -> TournamentTable:
         ground = self.ground

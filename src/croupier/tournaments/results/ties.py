@@ -35,28 +35,30 @@ class Ties:
     # -- which there are -----------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Find the ties that are to be parted now; the first that is played out is set up."""
+        """Find the ties that are to be parted now; those that are being played out go on."""
         ground = self.ground
         before = ground.state.ties
-        self._give_back_chips()
-        ground.state.ties = self._find()
-        for tie in ground.state.ties:
+        ties = [_same_in_play(tie, before) or tie for tie in self._find()]
+        new = [tie for tie in ties if not any(tie is each for each in before)]
+        gone = [tie for tie in before if not any(tie is each for each in ties)]
+        self._give_back_chips(gone)
+        ground.state.ties = ties
+        for tie in new:
             ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(self._rule(tie))))
         self._set_up()
-        now = self.played
-        for table in {table for tie in before for table in tie.tables} - set(now.tables if now else ()):
+        in_play = {table for tie in ties for table in tie.tables}
+        for table in {table for tie in gone for table in tie.tables} - in_play:
             if table in ground.tables:
                 ground.tables[table].only(())
 
-    def _give_back_chips(self) -> None:
+    def _give_back_chips(self, ties: list[Tie]) -> None:
         """Players who had chips of their own for an extra round hold what they held before it."""
         ground = self.ground
-        for tie in ground.state.ties:
+        for tie in ties:
             for player, real in tie.held.items():
                 table = ground.tables.get(ground.state.entrants[player].table)
                 if table is not None and player in table.counts():
                     table.recount(player, real)
-            tie.held = {}
 
     def _rule(self, tie: Tie) -> str:
         numbers = self.ground.rules.numbers
@@ -125,36 +127,44 @@ class Ties:
 
     # -- extra rounds --------------------------------------------------------------------------------
 
-    @property
-    def played(self) -> Tie | None:
-        """The tie that is played out now, if any."""
-        return next((tie for tie in self.ground.state.ties if tie.method is TieRule.EXTRA_ROUNDS), None)
-
     def _set_up(self) -> None:
-        """Let only the players of the first tie play, with the chips they hold or with chips of their own."""
+        """Let ties be played out: all at once, but a table plays for one of them at a time."""
+        ties = [tie for tie in self.ground.state.ties if tie.method is TieRule.EXTRA_ROUNDS]
+        busy = {table for tie in ties if tie.tables for table in self._tables_of(tie)}
+        for tie in ties:
+            tables = self._tables_of(tie)
+            if not tie.tables and not busy & tables:
+                busy |= tables
+                self._set_up_at(tie, sorted(tables))
+
+    def _tables_of(self, tie: Tie) -> set[int]:
+        return {self.ground.state.entrants[player].table for player in tie.players}
+
+    def _set_up_at(self, tie: Tie, tables: list[int]) -> None:
+        """Let only the players of a tie play, with the chips they hold or with chips of their own."""
         ground = self.ground
-        tie = self.played
-        if tie is None:
-            return
-        tables = ground.state.tables
         entrants = ground.state.entrants
-        tie.tables = sorted({entrants[player].table for player in tie.players})
+        tie.tables = tables
         tie.anew = tie.about == POINTS or all(
-            ground.is_short(ground.chips(player), tables[entrants[player].table].level)
+            ground.is_short(ground.chips(player), ground.state.tables[entrants[player].table].level)
             for player in tie.players
         )
         if tie.anew:
             tie.held = {player: ground.chips(player) for player in tie.players}
             for player in tie.players:
                 ground.tables[entrants[player].table].recount(player, ground.entry_chips)
-        for number in tie.tables:
+        for number in tables:
             at_table = [player for player in tie.players if entrants[player].table == number]
             ground.tables[number].only(at_table)
 
+    def played_at(self, number: int) -> Tie | None:
+        """The tie for which a table has an extra round to play, if any."""
+        return next((tie for tie in self.ground.state.ties if number in tie.tables), None)
+
     def must_be_extra_round(self, number: int) -> Tie:
         """The tie for which a table plays an extra round now; refused if it plays none."""
-        tie = self.played
-        if tie is None or number not in tie.tables:
+        tie = self.played_at(number)
+        if tie is None:
             raise self.ground.refusal(
                 f"The session is over, and table {number} has no extra round to play.",
                 self.ground.rules.numbers.session,
@@ -241,3 +251,11 @@ class Ties:
                 ground.state.goods[at] = GoodsPrize(place, goods.words, goods.worth, highest[0])
                 rule = ground.cite(ground.rules.numbers.places)
                 ground.tell(GoodsWon(highest[0], goods.words, place, rule))
+
+
+def _same_in_play(tie: Tie, before: list[Tie]) -> Tie | None:
+    """The same tie as it is being played out already, if it is."""
+    return next(
+        (each for each in before if each.tables and (each.players, each.about) == (tie.players, tie.about)),
+        None,
+    )

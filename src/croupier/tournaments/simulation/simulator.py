@@ -241,14 +241,13 @@ class Simulator:
         self._tell_time()
 
     def _part(self, began: float, ended: dict[int, float]) -> None:
-        """Part the first of those who are equal: with cards, or by an extra round at their tables."""
+        """Part some who are equal: with cards, or by an extra round at their tables."""
         tie = self.state.ties[0]
         if tie.method is TieRule.DRAW_CARDS:
             cards = " ".join(card.text for card in cards_by_lot(len(tie.players), self._lots))
             self._do(f"director draws cards between {' '.join(tie.players)}: {cards}")
             return
-        played = self.tournament.machine.rounds.ties.played
-        assert played is not None
+        played = next(each for each in self.state.ties if each.tables)
         for number in list(played.tables):
             self._now = ended.get(number, began)
             ended[number] = self._round(number)
