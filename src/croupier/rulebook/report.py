@@ -169,7 +169,7 @@ def _indented(text: str, width: int) -> str:
 
 
 def _section_number(each: Rule) -> str:
-    found = re.match(r"\d+", each.number)
+    found = re.match(r"[0-9]+", each.number)
     return f"{found[0]}. " if found else ""
 
 

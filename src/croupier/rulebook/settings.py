@@ -125,7 +125,7 @@ def setting(
     return field(default=default, metadata={"about": about})
 
 
-TIME_OF_DAY: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d|")
+TIME_OF_DAY: Final = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]|")
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -27,6 +27,7 @@ from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
 from croupier.dialogue.phrases import listed
+from croupier.digits import is_whole
 
 MOST_DIGITS: Final = 18
 STREETS: Final = {"Pre-flop": 0, "Flop": 3, "Turn": 4, "River": 5}
@@ -160,7 +161,7 @@ def _number(given: Namespace, name: str, least: int, most: int) -> int | None:
     text = getattr(given, name)
     if text is None:
         return None
-    plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    plain = is_whole(text, MOST_DIGITS)
     if not plain or not least <= int(text) <= most:
         raise WrongInput(
             f"--{name}: {text!r} is not allowed; it must be a whole number from {least:,} to {most:,}"
