@@ -40,12 +40,28 @@ def test_the_equity_of_two_hands(croupier: Any) -> None:
     )
 
 
+def test_a_low_that_nobody_can_have_has_no_list(croupier: Any) -> None:
+    words = ["As2s", "KdKh", "--board", "Tc Jd Qh", "--objective", "high_low_8"]
+    text = croupier("equity", *words).out
+    assert text.endswith("\n\n  low of eight or better: nobody can have one\n")
+    assert "no low" not in text
+
+
+@pytest.mark.parametrize("text", ["*", "any", "any two", "Any  Two", "random"])
+def test_any_hand_is_called_as_it_was_written(croupier: Any, text: str) -> None:
+    words = ["equity", "AsKs", text, "--board", "Qs Js 2c 7d"]
+    written = " ".join(text.split())
+    assert f"\n   2  {written}" in croupier(*words).out
+    assert json.loads(croupier(*words, "--json").out)["players"][1]["hand"] == written
+
+
 def test_high_and_low_have_a_list_of_hands_each(croupier: Any) -> None:
     words = ["As2s", "KdKh", "--board", "3c 4d 8h Kc", "--objective", "high_low_8"]
     done = croupier("equity", *words)
     assert "ace lowest in low hands" in done.out
     assert "\n  low of eight or better      1      2\n" in done.out
-    assert "\n    no low                    -100.00%\n" in done.out
+    assert "\n    low                  100.0%      -\n" in done.out
+    assert "\n    no low                    - 100.0%\n" in done.out
     found = json.loads(croupier("equity", *words, "--json").out)
     first, second = found["players"]
     assert (first["win"], first["tie"], second["win"], second["tie"]) == (4, 40, 0, 40)
