@@ -69,7 +69,7 @@ def read_range(text: str, order: Order) -> Range:
         weight = _weight(often, part) if colon else Fraction(1)
         if what.casefold() in ANY_IN_WORDS:
             if weight == 1:
-                return Range(" ".join(text.split()))
+                return Range(ANY)
             hands = any_hands(order.cards.cards, hole_cards(order))
         else:
             hands = _hands(what, order)

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.analysis import Equity, PlayerEquity
 from croupier.analysis.equity.outcome import ByCategory
+from croupier.analysis.ranges.reading import ANY
 from croupier.analysis.spots import Spot, shortened
 from croupier.cards import show
 from croupier.cli.rank.report import WIDTH, determined
@@ -84,15 +85,20 @@ def listing(asked: Asked, found: Equity) -> Iterator[str]:
     what = ("board" if found.exact else "deal") + ("s" if found.boards > 1 else "")
     yield "; ".join([*lying, f"{found.boards:,} {what}, {counted}"])
     yield ""
-    shown = [shortened(player.hand) for player in found.players]
-    wide = max(map(len, shown))
+    hands = [shown(player.hand) for player in found.players]
+    wide = max(map(len, hands))
     yield f"      {'':<{wide}}    equity{'' if found.exact else '         '}       win       tie"
-    for number, (hand, player) in enumerate(zip(shown, found.players, strict=True), 1):
+    for number, (hand, player) in enumerate(zip(hands, found.players, strict=True), 1):
         wins, ties = (f"{100 * each / found.boards:9.3f}%" for each in (player.win, player.tie))
         yield f"  {number:>2}  {hand:<{wide}}  {100 * player.equity:7.3f}%{_margin(player)}{wins}{ties}"
     for half, order in enumerate(spot.orders):
         yield ""
         yield from _by_category(found, half, order)
+
+
+def shown(hand: str) -> str:
+    """A hand or a range as people read it."""
+    return "any hand" if hand == ANY else shortened(hand)
 
 
 def _margin(player: PlayerEquity) -> str:
