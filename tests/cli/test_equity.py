@@ -216,7 +216,7 @@ def test_the_matrix_is_exact_and_adds_up(croupier: Any) -> None:
 
 def test_the_matrix_as_a_chart(croupier: Any) -> None:
     lines = croupier("equity", "--matrix").out.splitlines()
-    assert lines[0].startswith("Each starting hand of Hold-em against any hand")
+    assert lines[0].startswith("Each starting hand against any hand")
     assert lines[2].split() == list("AKQJT98765432")
     assert lines[3].split()[:3] == ["A", "85.2", "67.0"]
     assert lines[15].split()[-2:] == ["32.3", "50.3"]
@@ -247,6 +247,8 @@ def test_colours_only_where_they_are_seen() -> None:
     assert f"\x1b[0;{many['heat0']}m 20.0 " in painted[1]
     assert f"\x1b[0;{many['heat8']}m 90.0 " in painted[13]
     assert "\x1b" not in "".join(heat_map(values, None))
+    shown = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted]
+    assert max(map(len, shown)) <= 80
 
 
 def test_the_bar_shows_when_it_lasts_and_goes_away() -> None:
