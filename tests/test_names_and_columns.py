@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from croupier.columns import fill, measure
+from croupier.columns import beside, fill, measure
 from croupier.dialogue.notation import BadLine, check_name
 from croupier.names import FIRST, FOLLOWING
 
@@ -23,3 +23,13 @@ def test_a_name_of_any_script_is_a_name_and_prints_in_line(name: str, columns: i
 def test_what_is_no_name_is_refused(name: str) -> None:
     with pytest.raises(BadLine, match="can't be a player's name"):
         check_name(name)
+
+
+def test_a_long_line_is_broken_between_words_and_leaves_the_left_column_free() -> None:
+    assert beside("    ann hit  Ann draws a card. (pontoon 10.1(c))", 30) == [
+        "    ann hit  Ann draws a card.",
+        "             (pontoon 10.1(c))",
+    ]
+    assert beside("  proves pontoon 12.1, pontoon 12.7", 24) == ["  proves pontoon 12.1,", "  pontoon 12.7"]
+    assert beside("  short", 24) == ["  short"]
+    assert beside("", 24) == [""]

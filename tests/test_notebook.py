@@ -5,6 +5,7 @@ from decimal import Decimal
 import pytest
 
 import croupier
+from croupier.cards import UNKNOWN
 
 HIDDEN = "a card face down"
 
@@ -38,6 +39,39 @@ def test_others_cards_are_not_in_the_page() -> None:
     mine = page.count("aria-label") - page.count(HIDDEN)
     assert page.count(HIDDEN) == 6
     assert mine == 2
+
+
+def test_a_hand_that_is_out_of_play_is_faded_and_says_so() -> None:
+    table = croupier.play("holdem", seed="9", bots=3).do("")
+    assert "out of play" not in table._repr_html_()
+    page = table.do("c")._repr_html_()
+    assert {"Bruno folds.", "Clara folds."} <= set(table.messages)
+    assert page.count("out of play") == 2
+    assert page.count("opacity:.4") == 2
+
+
+GAMES = {
+    "blackjack": ("120", "10", "s"),
+    "pontoon": ("120", "10", "s"),
+    "ultimate": ("10", "c", "c", "f"),
+    "holdem": ("", "c", "k", "k", "k"),
+    "omaha": ("", "c", "k", "k", "k"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", ["1", "9"])
+def test_no_card_is_in_the_page_but_those_that_the_person_sees(game: str, seed: str) -> None:
+    table = croupier.play(game, seed=seed, bots=3)
+    for line in GAMES[game]:
+        table.do(line)
+        assert table._now is not None
+        view = table._now[1].view
+        hands = [view.dealer, view.board, *(hand for place in view.places for hand in place.hands)]
+        seen = sorted(card.text for hand in hands for card in hand.cards if card is not UNKNOWN)
+        page = table._repr_html_()
+        assert page.count("aria-label") - page.count(HIDDEN) == len(seen)
+        assert page.count(HIDDEN) == sum(card is UNKNOWN for hand in hands for card in hand.cards)
 
 
 def test_a_sitting_ends_when_the_person_leaves() -> None:

@@ -1,7 +1,12 @@
 """How many columns a text takes where every letter is as wide as the next, in any script."""
 
+import re
 import textwrap
 import unicodedata
+from typing import Final
+
+LEFT: Final = re.compile(r" *(?:\S+(?: \S+)* {2,})?")
+"""What stands before the text of a line: blanks, and a left column that a gap parts from it."""
 
 
 def measure(text: str) -> int:
@@ -31,3 +36,12 @@ def hanging(text: str, columns: int, further: int = 0) -> list[str]:
     """
     inset = " " * (len(text) - len(text.lstrip()) + further)
     return textwrap.wrap(text, columns, subsequent_indent=inset, break_on_hyphens=False) or [""]
+
+
+def beside(text: str, columns: int) -> list[str]:
+    """A line broken between words where it is too long; what follows stays out of a left column, if any."""
+    if measure(text) <= columns:
+        return [text]
+    left = LEFT.match(text)
+    inset = min(left.end() if left else 0, columns // 2)
+    return textwrap.wrap(text, columns, subsequent_indent=" " * inset, break_on_hyphens=False)

@@ -66,7 +66,7 @@ def _text(place: Place) -> str:
 
 @cache
 def _parse(text: str) -> Place:
-    match = re.fullmatch(r"(box|seat) ([1-9]\d?)(?:/([1-9]))?", text)
+    match = re.fullmatch(r"(box|seat) ([1-9][0-9]?)(?:/([1-9]))?", text)
     if match is not None:
         return Place(match[1], int(match[2]), int(match[3] or 0))
     for place in (DEALER, BOARD, DISCARD_RACK, SHOE):

@@ -7,6 +7,8 @@ every value with its type, or one sentence that names the field and what is expe
 from collections.abc import Callable, Iterator
 from typing import ClassVar, Self, TypeVar
 
+from croupier.digits import is_whole
+
 T = TypeVar("T")
 
 
@@ -126,7 +128,7 @@ class Fields:
         data = self.inner(name)._data
         inner = self._within(name, {str(each) if type(each) is int else each: data[each] for each in data})
         for each in inner:
-            if not (each.isascii() and each.isdecimal() and len(each) < 5 and int(each)):
+            if not (is_whole(each, 4) and int(each)):
                 raise self.error(f"{self.what} must have whole numbers for names in {name!r}, not {each!a}.")
         return {int(each): read(inner, each) for each in inner}
 

@@ -261,7 +261,7 @@ def test_what_the_game_does_not_deal(text: str, order: Order, told: str) -> None
 @pytest.mark.parametrize(
     ("text", "order", "told"),
     [
-        ("AsAs", STANDARD, "As is there 2 times"),
+        ("AsAs", STANDARD, "As appears twice"),
         ("AsJk", STANDARD, "The joker is not in play"),
         ("As2s", Order(36), "2s is not in a deck of 36 cards"),
         ("As??", STANDARD, "unknown"),
@@ -292,8 +292,8 @@ def test_a_hand_that_is_the_last_of_its_range_is_known_and_takes_from_the_others
         (["AsAc", "AdAh", "AA"], "", "Nobody can hold AA: each of its hands has a card that is elsewhere"),
         (["AsKs", "KK"], "KcKdKh", "Nobody can hold KK"),
         (["AA", "AA", "AA"], "", "AA and AA and AA can't be held at the same time"),
-        (["AsKs", "AsQs"], "", "As is there 2 times"),
-        (["AsKs", "QQ"], "AsQc", "As is there 2 times"),
+        (["AsKs", "AsQs"], "", "As appears twice"),
+        (["AsKs", "QQ"], "AsQc", "As appears twice"),
         (["AsKs"], "", "Two to ten players share a pot, not 1."),
         (["*"] * 11, "", "share a pot, not 11."),
         (["*", "*"], "2c3c4c5c6c7c", "There are 5 communal cards at most, not 6."),

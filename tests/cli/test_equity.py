@@ -40,12 +40,27 @@ def test_the_equity_of_two_hands(croupier: Any) -> None:
     )
 
 
+def test_a_low_that_nobody_can_have_has_no_list(croupier: Any) -> None:
+    words = ["As2s", "KdKh", "--board", "Tc Jd Qh", "--objective", "high_low_8"]
+    text = croupier("equity", *words).out
+    assert text.endswith("\n\n  low of eight or better: nobody can have one\n")
+    assert "no low" not in text
+
+
+@pytest.mark.parametrize("text", ["*", "any", "any two", "Any  Two", "random"])
+def test_any_hand_is_called_so(croupier: Any, text: str) -> None:
+    words = ["equity", "AsKs", text, "--board", "Qs Js 2c 7d"]
+    assert "\n   2  any hand  " in croupier(*words).out
+    assert json.loads(croupier(*words, "--json").out)["players"][1]["hand"] == "*"
+
+
 def test_high_and_low_have_a_list_of_hands_each(croupier: Any) -> None:
     words = ["As2s", "KdKh", "--board", "3c 4d 8h Kc", "--objective", "high_low_8"]
     done = croupier("equity", *words)
     assert "ace lowest in low hands" in done.out
     assert "\n  low of eight or better      1      2\n" in done.out
-    assert "\n    no low                    -100.00%\n" in done.out
+    assert "\n    low                  100.0%      -\n" in done.out
+    assert "\n    no low                    - 100.0%\n" in done.out
     found = json.loads(croupier("equity", *words, "--json").out)
     first, second = found["players"]
     assert (first["win"], first["tie"], second["win"], second["tie"]) == (4, 40, 0, 40)
@@ -128,9 +143,9 @@ def test_a_long_range_is_shortened_in_the_text_alone(croupier: Any) -> None:
         ([], "Two to ten players share a pot, not 0."),
         (["*"] * 11, "share a pot, not 11."),
         (["AsKs", "Zs"], "'Zs' is neither a hand nor a range"),
-        (["AsKs", "AsQs"], "As is there 2 times, and a deck has one of it."),
-        (["AsKs", "QdQh", "--board", "As"], "As is there 2 times"),
-        (["AsKs", "QdQh", "--dead", "Qd"], "Qd is there 2 times"),
+        (["AsKs", "AsQs"], "As appears twice, but a deck has only one."),
+        (["AsKs", "QdQh", "--board", "As"], "As appears twice"),
+        (["AsKs", "QdQh", "--dead", "Qd"], "Qd appears twice"),
         (["AsKs", "QdQh", "--board", "Xs"], "'Xs' is not a card"),
         (["AsKs", "QdQh", "--board", "2c3c4c5c6c7c"], "There are 5 communal cards at most, not 6."),
         (["AsKs", "AA", "--board", "AcAdAh"], "Nobody can hold AA: each of its hands has a card that is"),
@@ -201,7 +216,7 @@ def test_the_matrix_is_exact_and_adds_up(croupier: Any) -> None:
 
 def test_the_matrix_as_a_chart(croupier: Any) -> None:
     lines = croupier("equity", "--matrix").out.splitlines()
-    assert lines[0].startswith("Each starting hand of Hold-em against any hand")
+    assert lines[0].startswith("Each starting hand against any hand")
     assert lines[2].split() == list("AKQJT98765432")
     assert lines[3].split()[:3] == ["A", "85.2", "67.0"]
     assert lines[15].split()[-2:] == ["32.3", "50.3"]
@@ -232,6 +247,8 @@ def test_colours_only_where_they_are_seen() -> None:
     assert f"\x1b[0;{many['heat0']}m 20.0 " in painted[1]
     assert f"\x1b[0;{many['heat8']}m 90.0 " in painted[13]
     assert "\x1b" not in "".join(heat_map(values, None))
+    shown = [re.sub(r"\x1b\[[0-9;]*m", "", line) for line in painted]
+    assert max(map(len, shown)) <= 80
 
 
 def test_the_bar_shows_when_it_lasts_and_goes_away() -> None:
@@ -284,7 +301,7 @@ def test_equity_from_street_to_street_is_a_picture(croupier: Any, tmp_path: Path
     found = tmp_path / "streets.svg"
     croupier("equity", "AsKs", "QdQh", "--board", "Qs Js 2c 7d", "--plot", str(found))
     texts = re.findall(r">([^<>]+)</text>", found.read_text(encoding="utf-8"))
-    assert texts[1:3] == ["AsKs", "QdQh"]
+    assert texts[:3] == ["Equity street by street, in %", "AsKs", "QdQh"]
     assert texts[3:] == [
         *("Pre-flop", "46.2", "53.8"),
         *("Flop", "Qs Js 2c", "33.8", "66.2"),

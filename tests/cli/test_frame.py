@@ -12,6 +12,7 @@ import pytest
 import croupier.cli.rules as rules_command
 from croupier import __version__
 from croupier.cli.frame import COMMANDS, main
+from croupier.cli.parsing import Parser, WrongInput
 
 COMMAND = [sys.executable, "-m", "croupier"]
 
@@ -98,6 +99,21 @@ def some_words(name: str) -> list[str]:
     if name == "shoe-test":
         return ["--shuffles", "1000"]
     return ["x.toml" if name in ("replay", "verify") else "blackjack"]
+
+
+@pytest.mark.parametrize("choices", ["'bash', 'zsh', 'fish'", "bash, zsh, fish"])
+def test_a_choice_is_refused_with_those_that_are_allowed_however_python_writes_them(choices: str) -> None:
+    with pytest.raises(WrongInput, match=r"^SHELL: 'x' is not allowed; it must be bash, zsh or fish$"):
+        Parser("completion", "SHELL", "").error(
+            f"argument SHELL: invalid choice: 'x' (choose from {choices})"
+        )
+
+
+@pytest.mark.parametrize("pace", ["9", "x", "", "-1"])
+def test_a_pace_that_there_is_not_is_refused(croupier: Any, pace: str) -> None:
+    croupier("play", "blackjack", f"--pace={pace}").refused(
+        f"--pace: {pace!r} is not allowed; it must be 0, 1, 2 or 3."
+    )
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -21,7 +21,7 @@ def test_a_hand_is_ranked_and_explained(croupier: Any) -> None:
         "    cards   Ks Kd Kh Jc Jd\n"
         "    rank    7,282 of 7,462, above 97.6% of all different hands\n"
         "    kind    full house, below four of a kind, above flush\n"
-        "    of two  the three decide, then the pair\n"
+        "    ties    the three decide, then the pair\n"
         "    unused  4s 2c\n"
         "    rules   holdem 3.3(e), holdem 9.1\n"
     )
@@ -42,10 +42,34 @@ def test_why_there_is_no_low(croupier: Any) -> None:
     done = croupier("rank", "As 9d 8c 7h 6d Kd Kc", "--objective", "high_low_8")
     low = done.out.partition("\nLow: ")[2]
     assert low.startswith(
-        "No low of eight or better\n    cards   9d 8c 7h 6d As\n    why     the lowest is 9-8-7-6-A,"
+        "No low of eight or better\n    cards   9d 8c 7h 6d As\n"
+        "    needs   five different ranks up to eight; the lowest is 9-8-7-6-A\n"
     )
     assert "the high hand takes all of it" in low
     assert "rank " not in low
+    assert max(map(len, done.out.splitlines())) < 80
+
+
+@pytest.mark.parametrize(
+    ("hand", "board", "game", "possible"),
+    [
+        ("As 2d 3c Kd", "4h 5c 9d", "omaha", True),
+        ("As 2d 3c Kd", "4h 9c 9d Th", "omaha", False),
+        ("As 2d 3c Kd", "4h 9c 9d", "omaha", True),
+        ("As 2d 3c Kd", "Qh 9c 9d", "omaha", False),
+        ("As 2d", "4h 9c 9d", "holdem", True),
+        ("As 2d", "4h 5h 9c 9d", "holdem", True),
+        ("As 2d", "4h 4c 9c 9d", "holdem", False),
+    ],
+)
+def test_a_low_that_may_still_come_is_not_ruled_out(
+    croupier: Any, hand: str, board: str, game: str, possible: bool
+) -> None:
+    words = ["rank", hand, "--board", board, "--game", game, "--objective", "high_low_8"]
+    low = croupier(*words).out.partition("\nLow: ")[2]
+    assert low.startswith(f"No low of eight or better{' so far' if possible else ''}\n")
+    assert ("a low is still possible" in low) is possible
+    assert ("the high hand takes all of it" in low) is not possible
 
 
 def test_five_of_a_kind_says_that_the_joker_is_a_fifth(croupier: Any) -> None:
@@ -141,7 +165,7 @@ def test_the_ace_at_the_bottom_cites_its_determination(croupier: Any) -> None:
         (["Zs"], "'Zs' is not a card"),
         (["As K"], "'K' is not a card"),
         ([""], "There is nothing to rank without a card."),
-        (["As As"], "As is there 2 times"),
+        (["As As"], "As appears twice"),
         (["As ?? Kd"], "unknown (??)"),
         (["As ?? Kd 2d 3d"], "unknown (??)"),
         (["As Jk"], "The joker is not in play unless it is included"),

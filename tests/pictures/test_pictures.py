@@ -73,6 +73,6 @@ def test_a_view_of_a_round_shows_cards_chips_and_results() -> None:
     play.answer(Choice("zoë", "stand"))
     play.answer(parse_cards("8s")[0])
     words = Words(view_of(play, "ann")._repr_html_()).texts
-    assert "ended" in words
+    assert "result" in words
     row = words.index("wager on box 1")
     assert words[row : row + 5] == ["wager on box 1", "win", "$20", "$20", "13.1(b)"]

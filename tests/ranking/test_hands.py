@@ -117,14 +117,14 @@ def test_what_cannot_be_ranked_is_refused_in_a_sentence(hand: str, order: Order,
 def test_a_card_twice_is_found_by_all_but_the_quick_way(order: Order) -> None:
     twice = cards("As Ks As Js Ts 2d 2c")
     for refuse in (best, describe):
-        with pytest.raises(WrongCards, match="As is there 2 times, and a deck has one of it"):
+        with pytest.raises(WrongCards, match="As appears twice, but a deck has only one"):
             refuse(twice, order)
-    with pytest.raises(WrongCards, match="7d is there 2 times"):
+    with pytest.raises(WrongCards, match="7d appears twice"):
         describe(cards("7d 7d"), order)
 
 
 def test_five_cards_of_a_rank_are_refused_even_the_quick_way() -> None:
-    with pytest.raises(WrongCards, match="As is there 2 times"):
+    with pytest.raises(WrongCards, match="As appears twice"):
         rank(cards("As Ah Ac Ad As 2d 2c"))
 
 

@@ -97,7 +97,7 @@ def test_words_are_wrapped(width: int) -> None:
 
 @pytest.mark.usefixtures("proven")
 def test_totals_count_what_is_owed_honoured_and_proven() -> None:
-    head, blackjack, pontoon, everything, _ = [line.split() for line in totals(["blackjack", "pontoon"])]
+    head, blackjack, pontoon, everything, *_ = [line.split() for line in totals(["blackjack", "pontoon"])]
     assert head == ["game", "rules", "owed", "honoured", "proven", "missing"]
     assert blackjack[:3] == ["blackjack", "261", "229"]
     assert blackjack[4:] == ["1", "228"], "2.1 alone is honoured and proven"
@@ -120,6 +120,15 @@ def test_a_game_has_one_line_per_rule_but_for_what_is_missing() -> None:
     (line,) = [line for line in out.splitlines() if line.startswith("17.23 ")]
     assert line.split(maxsplit=4)[1:] == ["automatic", line.split()[2], "proofs", "Pairs Play pays 11 to 1."]
     assert max(map(len, out.splitlines())) <= 100
+
+
+def test_the_columns_of_a_section_stand_below_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    out = report("blackjack")[1]
+    dictionary = out.partition("Dictionary\n")[2].partition("\n\n")[0].splitlines()
+    assert any(line.startswith("A:Double/double down ") for line in dictionary)
+    assert len({line.index("definition") for line in dictionary}) == 1
+    assert max(map(len, out.splitlines())) <= 80
 
 
 @pytest.mark.usefixtures("proven")
@@ -170,3 +179,4 @@ def test_what_is_unknown_is_one_sentence(words: list[str], sentence: str) -> Non
     assert (status, out) == (2, "")
     assert err.startswith(sentence)
     assert err.count("\n") == 1
+    assert err.endswith(".\n")

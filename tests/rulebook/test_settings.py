@@ -413,3 +413,8 @@ def test_what_settings_are_together_is_told_when_each_is_right_by_itself() -> No
     (fault,) = BlackjackSettings.faults({"minimum": "20", "maximum": "10"})
     assert fault.name in ("minimum", "maximum")
     assert BlackjackSettings.faults({"minimum": "20"}) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lists_are_explained_as_people_write_them(game: str) -> None:
+    assert "['" not in "\n".join(listing(settings_class(game)))

@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from croupier.digits import is_whole
 from croupier.values import value
 
 MOST_DIGITS: Final = 12
@@ -11,7 +12,7 @@ _DOLLARS: Final = re.compile(rf"\$?([0-9]{{1,{MOST_DIGITS}}})(?:\.([0-9]{{1,2}})
 
 def cents(dollars: str) -> int:
     """The whole cents of an amount written in dollars: `"12.50"` is 1250."""
-    if len(dollars) <= MOST_DIGITS and dollars.isdecimal() and dollars.isascii():
+    if is_whole(dollars, MOST_DIGITS):
         return int(dollars) * 100
     match = _DOLLARS.fullmatch(dollars)
     if match is None:

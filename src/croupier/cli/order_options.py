@@ -4,6 +4,7 @@ from argparse import BooleanOptionalAction, Namespace
 
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.rank.games import GAMES
+from croupier.digits import is_whole
 from croupier.ranking import Order, orders
 from croupier.ranking.order import FULL, OBJECTIVES
 
@@ -22,7 +23,7 @@ def add_order_options(parser: Parser) -> None:
 
 def given_orders(given: Namespace) -> tuple[Order, ...]:
     """The orders that the options determine, for the hole cards of the game."""
-    if not (given.deck.isascii() and given.deck.isdigit() and len(given.deck) < 4):
+    if not is_whole(given.deck, 3):
         raise WrongInput(f"--deck: {given.deck!r} is not allowed; it must be 52, 48, 44, 40, 36 or 32")
     return orders(
         given.objective,

@@ -60,7 +60,7 @@ class Parser(argparse.ArgumentParser):
         """Say what is wrong and what is allowed, or how the command is written."""
         message = message.removesuffix(".")
         if choice := CHOICE.fullmatch(message):
-            *words, last = re.findall("'([^']*)'", choice["words"])
+            *words, last = (word.strip("'") for word in choice["words"].split(", "))
             allowed = f"{', '.join(words)} or {last}" if words else last
             raise WrongInput(f"{choice['name']}: {choice['given']}{ALLOWED}it must be {allowed}")
         if message.startswith(REQUIRED):

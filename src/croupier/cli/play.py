@@ -5,12 +5,12 @@ import sys
 from argparse import ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from shutil import get_terminal_size
-from typing import Any
+from typing import Any, Final
 
 from croupier.chips import cents
 from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
-from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.setting_options import add_setting_options, given_changes
 from croupier.columns import hanging
 from croupier.dialogue.phrases import capital, listed
@@ -20,6 +20,7 @@ from croupier.terminal.lobby.last_choices import LastChoices
 from croupier.terminal.screen.console import is_terminal
 
 MOST_BOTS = 20
+PACES: Final = ("0", "1", "2", "3")
 SEED_DIGITS = 64
 
 
@@ -143,14 +144,14 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
     )
     parser.add_argument("--purse", type=_purse, metavar="AMOUNT", help="how much you bring, in dollars")
     parser.add_argument("--name", metavar="NAME", help="your name at the table")
-    parser.add_argument(
+    pace = parser.add_argument(
         "--pace",
-        type=int,
-        choices=range(4),
+        type=_pace,
         default=1,
         metavar="N",
         help="how slowly cards are dealt: 0 (at once), 1 (normal), 2 or 3; any key skips the wait",
     )
+    suggest(pace, PACES)
     parser.add_argument(
         "--hints",
         action="store_true",
@@ -168,6 +169,12 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
 def _bots(text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > MOST_BOTS:
         raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 0 to {MOST_BOTS}")
+    return int(text)
+
+
+def _pace(text: str) -> int:
+    if text not in PACES:
+        raise ArgumentTypeError(f"{text!r} is not allowed; it must be {', '.join(PACES[:-1])} or {PACES[-1]}")
     return int(text)
 
 

@@ -1,7 +1,9 @@
 """`croupier replay PATH... [--verbose] [--by-file] [--json]`."""
 
+import shutil
 import sys
 from collections.abc import Sequence
+from typing import TextIO
 
 from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser
@@ -53,7 +55,14 @@ def main(words: Sequence[str]) -> int:
     }
     if args.json:
         return run_replay(paths, True, sys.stdout, sys.stderr, formats)
-    return in_pages(sys.stdout, lambda out: run_replay(paths, False, out, sys.stderr, formats, args.verbose))
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+
+    def replay(out: TextIO) -> int:
+        # A pager would hide what is on stderr, so what can't be played stands among its pages.
+        err = sys.stderr if out is sys.stdout else out
+        return run_replay(paths, False, out, err, formats, args.verbose, columns)
+
+    return in_pages(sys.stdout, replay)
 
 
 def _by_file(paths: Sequence[str], json_wanted: bool) -> int:

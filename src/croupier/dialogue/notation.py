@@ -16,6 +16,7 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.phrases import either, listed, those_present
 from croupier.dialogue.questions import Ask, Question
 from croupier.dialogue.vocabulary import Act, Vocabulary
+from croupier.digits import is_whole
 from croupier.names import FIRST, FOLLOWING
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import ROLES, Role, role_named
@@ -203,7 +204,7 @@ class _Line:
                 return cents(text)
             except ValueError as wrong:
                 raise BadLine(str(wrong)) from None
-        if not (text.isascii() and text.isdigit() and len(text) < 6):
+        if not is_whole(text, 5):
             raise BadLine(f"{text!r} is not a number of cards: write a whole number, as in '{phrase} 120'.")
         if counts:
             self.take("cards")
@@ -211,7 +212,7 @@ class _Line:
 
     def place(self) -> Place | None:
         """The place after `on`, or the seat after `at`, if one is named."""
-        if self.tokens[:1] == ["at"] and self.tokens[1:2] and self.tokens[1].isdecimal():
+        if self.tokens[:1] == ["at"] and self.tokens[1:2] and is_whole(self.tokens[1]):
             self.tokens[:2] = ["on", "seat", self.tokens[1]]
         if not self.take("on"):
             return None

@@ -21,10 +21,10 @@ from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.playing.balancing import Moves
 from croupier.values import PlayerName, value
 
-_BALLOT: Final = re.compile(r"director draws session (\d{1,4})(?: before ([^:]+))?")
+_BALLOT: Final = re.compile(r"director draws session ([0-9]{1,4})(?: before ([^:]+))?")
 _BALANCE: Final = re.compile(r"director balances")
-_BREAK: Final = re.compile(r"director breaks table (\d{1,4})")
-_MARKER: Final = re.compile(r"director draws the marker of table (\d{1,4})")
+_BREAK: Final = re.compile(r"director breaks table ([0-9]{1,4})")
+_MARKER: Final = re.compile(r"director draws the marker of table ([0-9]{1,4})")
 _CARDS: Final = re.compile(r"director draws cards between ([^:]+)")
 _LATE: Final = re.compile(r"director enters (\S+(?: of [^:]+)?)")
 

@@ -9,13 +9,16 @@ from enum import Enum
 from html import escape
 from typing import Final, Protocol
 
-from croupier.cards import Card
+from croupier.cards import UNKNOWN, Card
 from croupier.chips import Unit
 from croupier.pictures.cards import hand_svg
 from croupier.places import Place
 
 FONT: Final = "font-family:ui-sans-serif,system-ui,sans-serif"
 QUIET: Final = "color:#6b726e"
+FADED: Final = "opacity:.4"
+OUT: Final = "out of play"
+"""Said of a hand that is gone, where its cards do not say what it was."""
 CELL: Final = "text-align:left;vertical-align:top;padding:4px 14px 4px 0"
 
 
@@ -110,11 +113,15 @@ def _rows(seen: TableSeen, unit: Unit, me: str) -> Iterator[str]:
     for place in seen.places:
         loose = place.stakes
         for hand in place.hands or ():
-            notes = [str(hand.name), *_chips(hand.stakes, unit, me), *_chips(loose, unit, me)]
+            unseen = all(card is UNKNOWN for card in hand.cards)
+            name = OUT if hand.gone and hand.cards and unseen else str(hand.name)
+            notes = [name, *_chips(hand.stakes, unit, me), *_chips(loose, unit, me)]
             loose = ()
             names, at = escape(_names(place.players, me)), escape(str(hand.at))
             label = f"{names}<br><small style='{QUIET}'>{at}</small>"
-            cards = "" if hand.gone and not hand.cards else hand_svg(hand.cards)
+            cards = hand_svg(hand.cards) if hand.cards or not hand.gone else ""
+            if hand.gone and cards:
+                cards = f"<span style='{FADED}'>{cards}</span>"
             yield _row(label, cards, "<br>".join(escape(note) for note in notes if note))
         if loose:
             label = escape(_names(place.players, me))
@@ -140,7 +147,7 @@ def _chips(stakes: Sequence[Stake], unit: Unit, me: str) -> list[str]:
 
 def _results(seen: TableSeen, unit: Unit, me: str) -> str:
     head = "".join(
-        f"<th style='{CELL}'>{name}</th>" for name in ("", "wager", "ended", "staked", "paid", "rule")
+        f"<th style='{CELL}'>{name}</th>" for name in ("", "wager", "result", "staked", "paid", "rule")
     )
     rows = "".join(
         "<tr>"

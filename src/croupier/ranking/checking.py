@@ -30,7 +30,8 @@ def check_deck(cards: Sequence[Card], order: Order) -> None:
         if card is UNKNOWN:
             raise WrongCards("A hand can't be ranked while one of its cards is unknown (??).")
         if times > 1:
-            raise WrongCards(f"{card} is there {times} times, and a deck has one of it.")
+            often = "twice" if times == 2 else f"{times} times"
+            raise WrongCards(f"{card} appears {often}, but a deck has only one.")
         if card is JOKER and not order.joker:
             raise WrongCards("The joker is not in play unless it is included (Hold-em, Omaha 2.3).")
         if card not in dealt:

@@ -215,5 +215,5 @@ def kept_tables(folder: Path) -> Iterator[tuple[str, str]]:
         slot, _, name = path.name.partition(".")
         if name == TABLE:
             yield slot, ""
-        elif re.fullmatch(rf"{ASIDE}-\d+", name):
+        elif re.fullmatch(rf"{ASIDE}-[0-9]+", name):
             yield slot, name

@@ -11,7 +11,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from textwrap import fill
-from typing import TextIO
+from typing import Final, TextIO
 
 from croupier.rulebook.errors import UnknownRule
 from croupier.rulebook.games import GAMES, INSTRUMENTS, NAMES
@@ -19,6 +19,8 @@ from croupier.rulebook.proofs import is_proven, missing, proofs_of
 from croupier.rulebook.rules import Rule, rule, rules
 
 NARROWEST, WIDEST = 60, 100
+SHORTEST: Final = 14
+"""How many columns the number of a rule has at least; a section with longer ones has more."""
 
 
 def run(
@@ -38,7 +40,7 @@ def run(
     try:
         chosen = select(game, number)
     except UnknownRule as unknown:
-        print(f"croupier rules: {unknown}", file=err)
+        print(f"croupier rules: {unknown}.", file=err)
         return 2
     if only_missing:
         chosen = missing(chosen)
@@ -83,6 +85,11 @@ def listing(
     `in_full` names each proof; `brief` gives one line to every rule that is honoured and proven, as owed.
     """
     game = section = ""
+    chosen = tuple(chosen)
+    longest: dict[tuple[str, str], int] = {}
+    for each in chosen:
+        of = each.game, each.section
+        longest[of] = max(longest.get(of, SHORTEST), len(each.number))
     for each in chosen:
         if each.game != game and not in_full:
             if game:
@@ -93,7 +100,7 @@ def listing(
             yield f"{_section_number(each)}{each.section}"
         game, section = each.game, each.section
         if brief and not missing((each,)):
-            yield _brief(each, width)
+            yield _brief(each, width, longest[game, section])
         else:
             yield from _entry(each, width, in_full)
 
@@ -106,7 +113,8 @@ def totals(games: Iterable[str]) -> Iterator[str]:
         rows.append(("all", [sum(column) for column in zip(*(counts for _, counts in rows), strict=True)]))
     for name, (every, owed, honoured, proven) in rows:
         yield f"{name:<10} {every:>6,} {owed:>6,} {honoured:>9,} {proven:>7,} {owed - proven:>8,}"
-    yield "owed: all but definitions; proven: honoured, with a test or scenario that cites it"
+    yield "owed: all but definitions"
+    yield "proven: honoured, and cited by a test or scenario"
 
 
 def as_object(each: Rule) -> dict[str, object]:
@@ -137,9 +145,9 @@ def _entry(each: Rule, width: int, in_full: bool) -> Iterator[str]:
         yield from (f"    Proof: {proof}" for proof in proofs)
 
 
-def _brief(each: Rule, width: int) -> str:
+def _brief(each: Rule, width: int, longest: int) -> str:
     """A rule in one line: its number, its kind, how many proofs it has, and how its text begins."""
-    head = f"{each.number:<14} {each.kind:<11} {_proof_count(each):<10} "
+    head = f"{each.number:<{longest}} {each.kind:<11} {_proof_count(each):<10} "
     room = width - len(head)
     return head + (each.text if len(each.text) <= room else each.text[: room - 3].rstrip() + "...")
 
@@ -161,7 +169,7 @@ def _indented(text: str, width: int) -> str:
 
 
 def _section_number(each: Rule) -> str:
-    found = re.match(r"\d+", each.number)
+    found = re.match(r"[0-9]+", each.number)
     return f"{found[0]}. " if found else ""
 
 

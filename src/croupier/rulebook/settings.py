@@ -74,11 +74,16 @@ class About:
     mandatory: bool = False
     follows: str = ""
     codec: Codec | None = None
+    numbers: tuple[int, ...] = ()
+    """All the whole numbers that may be set, where they are not all those within the bounds."""
 
     def allowed(self) -> str:
         """What may be set, in words."""
         if self.codec is not None:
             return self.codec.allowed
+        if self.numbers:
+            *others, final = self.numbers
+            return f"{', '.join(map(str, others))} or {final}"
         match self.kind:
             case "bool":
                 return "true or false"
@@ -109,6 +114,7 @@ def setting(
     follows: str = "",
     codec: Codec | None = None,
     kind: str = "",
+    numbers: tuple[int, ...] = (),
 ) -> Any:
     """Declare one setting; money is kept in cents; one that `follows` another equals it where not given."""
     if codec is not None:
@@ -121,11 +127,13 @@ def setting(
         kind = "money" if money else "int"
     else:
         kind = "time" if time else "text"
-    about = About(kind, rule, meaning, least, most, words, mandatory, follows, codec)
+    if numbers:
+        least, most = min(numbers), max(numbers)
+    about = About(kind, rule, meaning, least, most, words, mandatory, follows, codec, numbers)
     return field(default=default, metadata={"about": about})
 
 
-TIME_OF_DAY: Final = re.compile(r"([01]\d|2[0-3]):[0-5]\d|")
+TIME_OF_DAY: Final = re.compile(r"([01][0-9]|2[0-3]):[0-5][0-9]|")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -200,7 +208,8 @@ class Settings:
         fits = isinstance(given, expected) and (expected is bool or not isinstance(given, bool))
         if not fits:
             raise self.bad(name, f"{given!r} is not allowed; it must be {about.allowed()}.")
-        if expected is int and not about.least <= given <= about.most:
+        within = about.least <= given <= about.most if expected is int else True
+        if not within or (about.numbers and given not in about.numbers):
             shown = dollars(given) if about.kind == "money" else given
             raise self.bad(name, f"{shown} is not allowed; it must be {about.allowed()}.")
         if about.kind == "word" and given not in about.words:

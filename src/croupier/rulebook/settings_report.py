@@ -51,6 +51,8 @@ def shown_default(game: type[Settings], each: dict[str, object]) -> str:
         return f"as {about.follows}"
     if isinstance(each["default"], bool):
         return "true" if each["default"] else "false"
+    if isinstance(each["default"], list | tuple):
+        return ", ".join(map(str, each["default"])) or "none"
     return str(each["default"]) or "none"
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.digits import is_whole
 from croupier.plain import Fields
 from croupier.rulebook.settings import BadSetting, Settings
 
@@ -164,7 +165,7 @@ def _value(settings: Settings, name: str, written: str) -> object:
     kind = settings.about(name).kind
     if kind == "bool" and written in ("true", "false"):
         return written == "true"
-    return int(written) if kind == "int" and written.isdecimal() and len(written) < 10 else written
+    return int(written) if kind == "int" and is_whole(written, 9) else written
 
 
 def saved_changes(saved: Fields, settings: Settings) -> Changes:

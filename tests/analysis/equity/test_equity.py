@@ -381,7 +381,7 @@ def test_an_interruption_is_not_swallowed() -> None:
     [
         ({"game": "snap"}, "Equity can't be worked out for 'snap', only for holdem and omaha."),
         ({"samples": 0}, "The number of samples must be from 1 to"),
-        ({"board": "As"}, "As is there 2 times"),
+        ({"board": "As"}, "As appears twice"),
         ({"objective": "x"}, "There is no objective 'x'"),
         ({"threads": -1}, "at least one thread"),
     ],

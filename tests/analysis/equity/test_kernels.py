@@ -146,8 +146,8 @@ def test_what_hands_are_made() -> None:
         (["AsKs"], "", "", "Two to 10 hands can be compared, not 1."),
         (["AsKs", "QdQhJc"], "", "", "A hand has 2 hole cards here, but one of these has 3."),
         (["AsKs", "QdQh"], "2c3c4c5c6c7c", "", "The board can't have more than five cards; this one has 6."),
-        (["AsKs", "QdKs"], "", "", "Ks is there 2 times, and a deck has one of it."),
-        (["AsKs", "QdQh"], "2c3c4c", "4c", "4c is there 2 times, and a deck has one of it."),
+        (["AsKs", "QdKs"], "", "", "Ks appears twice, but a deck has only one."),
+        (["AsKs", "QdQh"], "2c3c4c", "4c", "4c appears twice, but a deck has only one."),
         (["AsKs", "QdJk"], "", "", "The joker is not in play unless it is included (Hold-em, Omaha 2.3)."),
     ],
 )

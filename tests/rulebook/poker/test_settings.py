@@ -55,7 +55,7 @@ def test_the_joker_is_a_card_more_to_deal() -> None:
 @pytest.mark.rule("holdem 2.2", "omaha 2.2")
 @pytest.mark.parametrize("game", GAMES)
 def test_only_six_decks_are_allowed(game: str) -> None:
-    refused(game, "deck", "it must be one of 52, 48, 44, 40, 36, 32", deck=50)
+    refused(game, "deck", "it must be 52, 48, 44, 40, 36 or 32 ", deck=50)
 
 
 @pytest.mark.rule("holdem 3.5", "holdem 3.5(d)", "omaha 3.5", "omaha 3.5(d)")
@@ -248,3 +248,8 @@ def test_commission_is_mandatory_and_has_an_approved_maximum_or_rate(game: str) 
 def test_a_table_for_dollars_keeps_to_the_instrument(game: str, name: str, given: object) -> None:
     refused(game, name, "", **{name: given})
     assert getattr(GAMES[game](unit=Unit.TOURNAMENT, **{name: given}), name) == given  # type: ignore[arg-type]
+
+
+def test_a_deck_that_there_is_not_is_refused_together_with_other_faults() -> None:
+    wrong = HoldemSettings.faults({"deck": 50, "objective": "both", "seats": 40})
+    assert [each.name for each in wrong] == ["deck", "objective", "seats"]

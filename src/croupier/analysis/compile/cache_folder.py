@@ -24,7 +24,7 @@ from typing import Final
 SOURCES: Final = ("cards.py", "ranking/*.py", "analysis/**/*.py")
 """What the tables and the kernels are made from."""
 DIGITS: Final = 16
-OLD: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}(\.\d+)?")
+OLD: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}(\.[0-9]+)?")
 """The names of the folder for a state of the source, and of one that is being removed."""
 UNUSED: Final = 7 * 24 * 3600
 """The folder of another state is removed this many seconds after it was last used."""

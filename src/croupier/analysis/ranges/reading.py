@@ -21,7 +21,7 @@ ANY_IN_WORDS: Final = frozenset({ANY, "any", "anytwo", "anyfour", "anyhand", "ra
 CARD: Final = re.compile(
     rf"(?:10|[{RANKS}])[{SUITS}{SYMBOLS}{OUTLINES}]|{JOKER.text}|{re.escape(UNKNOWN.text)}"
 )
-WEIGHT: Final = re.compile(r"0?\.\d{1,2}|1(?:\.0{1,2})?")
+WEIGHT: Final = re.compile(r"0?\.[0-9]{1,2}|1(?:\.0{1,2})?")
 
 
 @value

@@ -10,7 +10,7 @@ from croupier.analysis.ranges.hole_cards import HoleCards, WrongRange
 from croupier.analysis.ranges.kinds import Kind, kinds
 from croupier.ranking import STANDARD, Order
 
-PER_CENT: Final = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)%")
+PER_CENT: Final = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,3})?)%")
 ALL_HANDS: Final = 1326
 
 

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 from croupier.chips import cents
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.digits import is_whole
 
 BANKROLL_USAGE: Final = "[--bankroll AMOUNT [--rounds N] [--rounds-an-hour N]] [--handle AMOUNT]"
 ROUNDS: Final = 400
@@ -80,6 +81,6 @@ def whole_number(name: str, text: str | None, usual: int) -> int:
     if text is None:
         return usual
     digits = text.replace(",", "").replace("_", "")
-    if not (digits.isascii() and digits.isdecimal() and 1 <= len(digits) <= 12 and int(digits) >= 1):
+    if not (is_whole(digits, 12) and int(digits) >= 1):
         raise WrongInput(f"--{name}: {text!r} is not allowed; it must be a whole number such as {usual}")
     return int(digits)

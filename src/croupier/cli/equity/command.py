@@ -10,7 +10,7 @@ from croupier.analysis import Equity, MissingExtra
 from croupier.analysis.equity.chart.charts import chart, place_of
 from croupier.analysis.equity.equity import GAMES, MOST_SAMPLES, equity_of
 from croupier.analysis.ranges import WrongRange
-from croupier.analysis.spots import Spot, shortened, spot
+from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards, show
 from croupier.cli.equity.matrix_report import as_json as matrix_json
 from croupier.cli.equity.matrix_report import matrix_lines
@@ -21,19 +21,18 @@ from croupier.cli.equity.pictures import (
     streets_picture,
     write_picture,
 )
-from croupier.cli.equity.report import Asked, report
+from croupier.cli.equity.report import Asked, report, shown
 from croupier.cli.heat_map import heat_styles
 from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
 from croupier.dialogue.phrases import listed
+from croupier.digits import is_whole
 
 MOST_DIGITS: Final = 18
 STREETS: Final = {"Pre-flop": 0, "Flop": 3, "Turn": 4, "River": 5}
 """How many communal cards lie at each street."""
-CHART_NOTE: Final = (
-    "Hold-em before the flop; equity in %, exact. One suit above the diagonal, two suits below."
-)
+CHART_NOTE: Final = "Hold-em before the flop; equity in %, exact. Suited hands are above the diagonal."
 
 
 def main(words: Sequence[str]) -> int:
@@ -95,10 +94,9 @@ def main(words: Sequence[str]) -> int:
     sys.stdout.write(report(asked, found, given.json))
     if given.plot is not None:
         streets = _streets(given, asked.spot, found, samples, seed or 0)
-        names = [shortened(player.hand) for player in found.players]
-        write_picture(
-            streets_picture("Equity from street to street, in per cent", names, streets), given.plot
-        )
+        names = [shown(player.hand) for player in found.players]
+        title = "Equity street by street, in %" if len(streets) > 1 else "Equity, in %"
+        write_picture(streets_picture(title, names, streets), given.plot)
     return 0
 
 
@@ -160,7 +158,7 @@ def _number(given: Namespace, name: str, least: int, most: int) -> int | None:
     text = getattr(given, name)
     if text is None:
         return None
-    plain = text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
+    plain = is_whole(text, MOST_DIGITS)
     if not plain or not least <= int(text) <= most:
         raise WrongInput(
             f"--{name}: {text!r} is not allowed; it must be a whole number from {least:,} to {most:,}"

@@ -38,10 +38,10 @@ def as_json(chart: Chart, hand: str | None) -> str:
 def matrix_lines(chart: Chart, hand: str | None, styles: Mapping[str, str] | None) -> Iterator[str]:
     """The lines of the text: a heading, the heat map, and how it is read."""
     if hand is None:
-        yield "Each starting hand of Hold-em against any hand, before the flop: equity in %, exact"
+        yield "Each starting hand against any hand, before the flop: equity in %, exact"
         values = [float(chart.equity(each)) for each in chart.hands]
     else:
-        yield f"{hand} against each starting hand of Hold-em, before the flop: equity in %, exact"
+        yield f"{hand} against each starting hand, before the flop: equity in %, exact"
         yield f"Against any hand it is {100 * float(chart.equity(hand)):.3f}%."
         values = [float(chart.equity(hand, each)) for each in chart.hands]
     yield ""

@@ -98,8 +98,9 @@ def streets_picture(title: str, hands: Sequence[str], streets: Sequence[Street])
         shapes.append(Text(x + 24, y + 24 * row + 13, hand, 13, INK, "start"))
     y += 24 * ((len(hands) + 1) // 2) + 16
     for street in streets:
-        shapes.append(Text(0, y + 19, street.name, 13, INK, "start", True))
-        shapes.append(Text(0, y + 36, street.board, 11, QUIET, "start"))
+        shapes.append(Text(0, y + (19 if street.board else BAR / 2 + 5), street.name, 13, INK, "start", True))
+        if street.board:
+            shapes.append(Text(0, y + 36, street.board, 11, QUIET, "start"))
         x = SIDE
         for number, equity in enumerate(street.equities):
             width = equity * BAR_WIDTH

@@ -7,6 +7,7 @@ from typing import Final
 
 from croupier.analysis import Equity, PlayerEquity
 from croupier.analysis.equity.outcome import ByCategory
+from croupier.analysis.ranges.reading import ANY
 from croupier.analysis.spots import Spot, shortened
 from croupier.cards import show
 from croupier.cli.rank.report import WIDTH, determined
@@ -14,6 +15,7 @@ from croupier.ranking import Aim, Category, Order, category_order
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
 
+A_LOW: Final = "low"
 NO_LOW: Final = "no low"
 HALVES: Final = {Aim.HIGH: "high hand", Aim.LOW: "low hand", Aim.LOW_8: "low of eight or better"}
 
@@ -83,15 +85,20 @@ def listing(asked: Asked, found: Equity) -> Iterator[str]:
     what = ("board" if found.exact else "deal") + ("s" if found.boards > 1 else "")
     yield "; ".join([*lying, f"{found.boards:,} {what}, {counted}"])
     yield ""
-    shown = [shortened(player.hand) for player in found.players]
-    wide = max(map(len, shown))
+    hands = [shown(player.hand) for player in found.players]
+    wide = max(map(len, hands))
     yield f"      {'':<{wide}}    equity{'' if found.exact else '         '}       win       tie"
-    for number, (hand, player) in enumerate(zip(shown, found.players, strict=True), 1):
+    for number, (hand, player) in enumerate(zip(hands, found.players, strict=True), 1):
         wins, ties = (f"{100 * each / found.boards:9.3f}%" for each in (player.win, player.tie))
         yield f"  {number:>2}  {hand:<{wide}}  {100 * player.equity:7.3f}%{_margin(player)}{wins}{ties}"
     for half, order in enumerate(spot.orders):
         yield ""
         yield from _by_category(found, half, order)
+
+
+def shown(hand: str) -> str:
+    """A hand or a range as people read it."""
+    return "any hand" if hand == ANY else shortened(hand)
 
 
 def _margin(player: PlayerEquity) -> str:
@@ -104,12 +111,24 @@ def _margin(player: PlayerEquity) -> str:
 def _by_category(found: Equity, half: int, order: Order) -> Iterator[str]:
     """How often each player has a hand of each category, one column per player."""
     counts = [player.categories[half] for player in found.players]
-    yield f"  {HALVES[order.aim]:<22}" + "".join(f"{number:>7}" for number in range(1, len(counts) + 1))
     met: ByCategory = {category: 1 for each in counts for category in each}
+    if all(category is None for category in met):
+        yield f"  {HALVES[order.aim]}: nobody can have one"
+        return
+    yield f"  {HALVES[order.aim]:<22}" + "".join(f"{number:>7}" for number in range(1, len(counts) + 1))
     for category, _ in _sorted(met, order):
         shares = "".join(_share(each.get(category, 0), found.boards) for each in counts)
-        yield f"    {category or NO_LOW:<20}{shares}"
+        yield f"    {_named(category, order):<20}{shares}"
+
+
+def _named(category: Category | None, order: Order) -> str:
+    """What a hand is called; all that are eight or better are of one kind."""
+    if category is None:
+        return NO_LOW
+    return A_LOW if order.aim is Aim.LOW_8 else str(category)
 
 
 def _share(times: int, boards: int) -> str:
-    return f"{100 * times / boards:6.2f}%" if times else f"{'-':>7}"
+    """A part of all boards in seven columns, one of them blank."""
+    share = f"{100 * times / boards:.2f}%" if times else "-"
+    return f"{share.replace('100.00', '100.0'):>7}"

@@ -3,16 +3,13 @@
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
-from typing import Final
 
 from croupier.cards import Card, cards
 from croupier.cli.order_options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.rank.games import GAMES
-from croupier.cli.rank.report import Asked, run
+from croupier.cli.rank.report import BOARD, Asked, run
 from croupier.ranking import Order, WrongCards, orders
-
-BOARD: Final = 5
 
 
 def main(words: Sequence[str]) -> int:

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import combinations
 from string import ascii_lowercase
 from textwrap import fill
 from typing import Final, TextIO
@@ -23,7 +24,8 @@ from croupier.ranking.names import figures, singular
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
 
-WIDTH: Final = 88
+WIDTH: Final = 79
+BOARD: Final = 5
 SO_FAR: Final = " so far"
 WINS: Final = {
     "high": "the high hand wins",
@@ -140,19 +142,20 @@ def determined(objective: str, order: Order) -> str:
 
 def _explained(asked: Asked, order: Order, half: str) -> Iterator[str]:
     hand = best(asked.cards, order)
-    yield half + hand.name
+    open_yet = not hand.qualifies and _may_qualify(asked, order)
+    yield half + hand.name + (SO_FAR if open_yet else "")
     yield _row("cards", show(hand.cards))
     if not hand.qualifies:
         lowest = figures((hand.wild or card).rank if card is JOKER else card.rank for card in hand.cards)
-        yield _row("why", f"the lowest is {lowest}, and five different ranks of eight or less are needed")
-        yield _row("pot", "the high hand takes all of it")
+        yield _row("needs", f"five different ranks up to eight; the lowest is {lowest}")
+        yield _row("pot", "a low is still possible" if open_yet else "the high hand takes all of it")
     else:
         every = len(classes(order))
         lower = f"{100 * (hand.rank - 1) / every:.1f}%"
         yield _row("rank", f"{hand.rank:,} of {every:,}, above {lower} of all different hands")
         if order.aim is not Aim.LOW_8:  # where every hand is of one kind
             yield _row("kind", f"{hand.category}{_between(hand, order)}")
-        yield _row("of two", _decided_by(hand, order))
+        yield _row("ties", _decided_by(hand, order))
     if hand.wild is not None:
         another = hand.category is Category.FIVE_OF_A_KIND
         counts_as = f"a fifth {singular(hand.wild.rank).lower()}" if another else hand.wild.text
@@ -161,6 +164,14 @@ def _explained(asked: Asked, order: Order, half: str) -> Iterator[str]:
     if unused:
         yield _row("unused", show(unused))
     yield _row("rules", ", ".join(rules_of(asked, hand, order)))
+
+
+def _may_qualify(asked: Asked, order: Order) -> bool:
+    """True iff cards that are still to come to the board can make a low of eight or better."""
+    to_come = BOARD - len(asked.board) if asked.board else 0
+    unseen = [card for card in order.cards.cards if card not in asked.cards]
+    one_each = {card.rank: card for card in unseen if card.rank in order.ranks_to_eight}
+    return any(best(asked.cards + more, order).qualifies for more in combinations(one_each.values(), to_come))
 
 
 def _row(name: str, text: str) -> str:

@@ -14,6 +14,7 @@ from croupier.cli.shoe_test.dieharder import Assessed, dieharder, installed
 from croupier.cli.shoe_test.evidence import OURS, Evidence, gather
 from croupier.cli.shoe_test.report import as_object, lines
 from croupier.cli.shoe_test.shuffles import BIASED, fair
+from croupier.digits import is_whole
 from croupier.shoes import ShoeError, Stream
 
 SHUFFLES: Final = 100_000
@@ -90,7 +91,7 @@ def _shuffles(text: str | None) -> int:
     if text is None:
         return SHUFFLES
     digits = text.replace(",", "").replace("_", "")
-    if not (digits.isascii() and digits.isdecimal() and LEAST <= int(digits[:12]) <= MOST):
+    if not (is_whole(digits, 12) and LEAST <= int(digits) <= MOST):
         raise WrongInput(
             f"--shuffles: {text!r} is not allowed; it must be a whole number from {LEAST:,} to {MOST:,}"
         )

@@ -11,6 +11,7 @@ from pathlib import Path
 from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.dialogue.phrases import either
+from croupier.digits import is_whole
 from croupier.evenings.evening import Evening, new_tournament
 from croupier.evenings.matter import Matter, gone_through, matter_of
 from croupier.evenings.plot import as_svg
@@ -130,6 +131,6 @@ def _kind(word: str) -> str:
 
 
 def _number(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and 0 < int(word) < 10_000):
+    if not (is_whole(word, 4) and int(word)):
         raise ArgumentTypeError(f"{word!r} is not allowed; it must be a whole number above 0")
     return int(word)

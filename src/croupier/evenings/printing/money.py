@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from croupier.chips import money
+from croupier.digits import is_whole
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.people import NAME, NUMBER, chips
 from croupier.evenings.printing.printout import TIME, Column, Listing, Part, Printout
@@ -87,7 +88,7 @@ def settings_words(settings: Mapping[str, object]) -> str:
 
 def _plain(amount: object) -> str:
     text = str(amount)
-    return f"{int(text):,}" if text.isascii() and text.isdecimal() else text
+    return f"{int(text):,}" if is_whole(text) else text
 
 
 # -- prizes --------------------------------------------------------------------------------------------

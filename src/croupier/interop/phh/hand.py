@@ -14,7 +14,7 @@ from croupier.values import value
 
 UNIT: Final = 100
 DEALT_FROM: Final = 52 - 5 - 3
-REAL: Final = re.compile(r"([+-]?)(\d{1,12})\.(\d{1,2})0*")
+REAL: Final = re.compile(r"([+-]?)(\d{1,12})\.(\d{1,2})0*", re.ASCII)
 MOST: Final = 10**12
 INFINITE: Final = ("inf", "+inf")
 UNKNOWN_STACK: Final = 10 * MOST * UNIT

@@ -5,13 +5,14 @@ from functools import lru_cache
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
+from croupier.digits import is_whole
 from croupier.interop.phh.hand import Hand, PhhError, cents_of
 from croupier.interop.phh.plain_toml import Real
 from croupier.rulebook.poker.ordinary_practice import VARIANTS
 from croupier.values import value
 
 BOARD: Final = 5
-NUMBER: Final = re.compile(r"\d{1,12}(\.\d+)?")
+NUMBER: Final = re.compile(r"\d{1,12}(\.\d+)?", re.ASCII)
 GRAMMAR: Final = "write 'd dh p1 AsKs', 'd db 2c3d4h', 'p1 f', 'p1 cc', 'p1 cbr 200', 'p1 sm' or 'p1 sm AsKs'"
 PLAYERS: Final = {f"p{number}": number - 1 for number in range(1, 23)}
 SHORT: Final = {
@@ -106,7 +107,7 @@ class Script:
         raise self._wrong(number, f"{word!r} is no player; p1 to p{count} are, and d is the dealer.")
 
     def _amount(self, number: int, word: str) -> int:
-        amount = cents_of(int(word) if word.isdecimal() else Real(word)) if NUMBER.fullmatch(word) else None
+        amount = cents_of(int(word) if is_whole(word) else Real(word)) if NUMBER.fullmatch(word) else None
         if amount is None:
             raise self._wrong(number, f"{word} is no amount; a number such as 200 or 0.25 is, to the cent.")
         return amount

@@ -40,9 +40,7 @@ class PokerSettings(Settings, ABC):
     three_raises: ClassVar[bool]
     """Whether a blind game allows three raises at most whatever its limit is (5.1)."""
 
-    deck: int = setting(
-        52, "2.2", "How many cards the deck has: 52, 48, 44, 40, 36 or 32.", least=32, most=52
-    )
+    deck: int = setting(52, "2.2", "How many cards the deck has.", numbers=DECKS)
     joker: bool = setting(False, "2.3", "Whether the joker is added as a wild card.")
     ace_low: bool = setting(True, "3.5(a)", "Whether an ace may also count low in a straight.")
     low_ace: bool | None = setting(
@@ -216,10 +214,6 @@ class PokerSettings(Settings, ABC):
 
     def check(self) -> None:
         """Refuse settings that contradict each other."""
-        if self.deck not in DECKS:
-            raise self.bad(
-                "deck", f"{self.deck} is not allowed; it must be one of {', '.join(map(str, DECKS))}."
-            )
         if self.objective == "high_low_8" and (self.deck < 40 or (self.deck == 40 and not self.ace_is_low)):
             raise self.bad("objective", f"no low of eight or better can be made with {self.deck} cards.")
         most = (self.deck + self.joker - BOARD - BURNS * self.burn) // self.hole_cards

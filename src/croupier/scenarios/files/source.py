@@ -11,6 +11,8 @@ from functools import cached_property
 from pathlib import Path as File
 from typing import Final
 
+from croupier.digits import is_whole
+
 Path = tuple[str | int, ...]
 _BLANK: Final = " \t\r\n"
 
@@ -52,7 +54,7 @@ class Source:
         except tomllib.TOMLDecodeError as wrong:
             reason, _, place = str(wrong).partition(" (at line ")
             number = place.partition(",")[0]
-            line = int(number) if number.isdigit() else self.text.rstrip().count("\n") + 1
+            line = int(number) if is_whole(number) else self.text.rstrip().count("\n") + 1
             reason = reason.removesuffix(" (at end of document)")
             raise ScenarioError(
                 self.name, line, f"this is not TOML: {reason[0].lower() + reason[1:]}."

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.digits import is_whole
 from croupier.rulebook.errors import UnknownGame
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.script import Play
@@ -127,7 +128,7 @@ def by_table(keys: Keys, key: str) -> dict[int, str]:
 
 def table_number(keys: Keys, key: str) -> int:
     """The number of a table that is the name of a key."""
-    if not (key.isascii() and key.isdecimal() and int(key)):
+    if not (is_whole(key) and int(key)):
         raise keys.wrong((key,), f"{keys.name(key)} is no table; tables have numbers.")
     return int(key)
 

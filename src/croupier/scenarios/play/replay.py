@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, Protocol, TextIO
 
+from croupier.columns import beside
 from croupier.scenarios.files.reading import read
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.running import run
@@ -67,12 +68,13 @@ def run_replay(
     err: TextIO,
     formats: Mapping[str, Format] | None = None,
     verbose: bool = False,
+    columns: int | None = None,
 ) -> int:
     """Play every file; 0 if all came out as expected, 1 if one differs, 2 if one cannot be played.
 
     One of several files has one line if it came out as expected, unless it is to be `verbose`. JSON is one
     object per line, written as soon as it is known. `formats` says by the ending of a file's name who plays
-    what is no scenario.
+    what is no scenario. Longer lines than `columns` are broken between words.
     """
     counts = {GOOD: 0, DIFFERS: 0, WRONG: 0}
     for played in _played(paths, formats or {}, json_wanted, verbose):
@@ -83,7 +85,9 @@ def run_replay(
         if played.error:
             print(one_line(played.error), file=err)
         elif not json_wanted:
-            out.writelines([f"{line}\n" for line in played.report()])
+            told = played.report()
+            lines = [part for line in told for part in beside(line, columns)] if columns else told
+            out.writelines([f"{line}\n" for line in lines])
     if not json_wanted and sum(counts.values()) > 1:
         print(summary(counts), file=out)
     return max(status for status, count in counts.items() if count)

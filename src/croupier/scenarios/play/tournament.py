@@ -16,7 +16,7 @@ from croupier.tournaments.play_events import RoundPlayed, RoundPutRight
 from croupier.tournaments.tables.played import PlayedTable
 
 ORDERS: Final = "director "
-_UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)")
+_UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)", re.ASCII)
 
 
 class TournamentRun(Lines):
@@ -77,7 +77,7 @@ class TournamentRun(Lines):
         if match is None:
             return text
         first, numbers, rest = match.groups()
-        entries = re.sub(r"\d+", lambda found: str(self.numbers.get(int(found[0]), 0)), numbers)
+        entries = re.sub(r"[0-9]+", lambda found: str(self.numbers.get(int(found[0]), 0)), numbers)
         return f"{first} {entries}{rest}"
 
     def _step(self, line: Line | None, said: str, outcome: TournamentOutcome) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.digits import is_whole
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.tables.changes import FIXED, Change
 
@@ -50,4 +51,4 @@ def _value(settings: Settings, name: str, written: str) -> object:
         return {"true": True, "false": False}.get(written, written)
     if isinstance(getattr(settings, name), tuple):
         return written.split()
-    return int(written) if about.kind == "int" and written.isdecimal() and len(written) < 10 else written
+    return int(written) if about.kind == "int" and is_whole(written, 9) else written

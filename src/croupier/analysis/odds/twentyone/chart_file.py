@@ -13,7 +13,7 @@ from croupier.analysis.odds.results import Plain
 
 DEALER: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "A")
 """The dealer's cards in the order of a row."""
-SEVERAL: Final = re.compile(r"(\d{1,2})-(\d{1,2})")
+SEVERAL: Final = re.compile(r"([0-9]{1,2})-([0-9]{1,2})")
 
 Rows = dict[str, dict[str, str]]
 """Letters by row and the dealer's card."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from croupier.analysis.odds.twentyone.shoe import ACE, MOST, place_of, with_card
 from croupier.cards import Card, Rank
+from croupier.digits import is_whole
 from croupier.values import value
 
 
@@ -74,7 +75,7 @@ def dealers_place(text: str, deck: Sequence[Card]) -> int:
     if len(rank) > 1 and rank[-1] in "CDHS":
         rank = rank[:-1]
     ranks = {"A": Rank.ACE, "K": Rank.KING, "Q": Rank.QUEEN, "J": Rank.JACK, "T": Rank.TEN, "10": Rank.TEN}
-    found = ranks.get(rank) if not (rank.isdecimal() and 2 <= int(rank) <= 9) else Rank(int(rank) - 2)
+    found = ranks.get(rank) if not (is_whole(rank) and 2 <= int(rank) <= 9) else Rank(int(rank) - 2)
     if found is None:
         raise WrongHand(f"{text!r} is not a dealer's card; write its rank, as in A, 10, K or 7")
     if all(card.rank is not found for card in deck):

@@ -9,6 +9,7 @@ from math import lcm
 from typing import Final
 
 from croupier.chips import Odds, money
+from croupier.digits import is_whole
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
     ANTE_PAYS,
@@ -138,7 +139,7 @@ def pay_table(text: str, usual: Mapping[str, Odds]) -> dict[str, Odds]:
             raise WrongStakes(
                 f"{part.strip()!r}: write a hand and its odds; the hands are {', '.join(HANDS)}"
             )
-        numbers = [each for each in (pays, on or "1") if each.isascii() and each.isdigit() and len(each) <= 6]
+        numbers = [each for each in (pays, on or "1") if is_whole(each, 6)]
         if len(numbers) < 2 or int(numbers[1]) == 0 or int(pays) > BIGGEST_ODDS * int(numbers[1]):
             raise WrongStakes(
                 f"{part.strip()!r}: write odds as 40 or 3:2, up to {BIGGEST_ODDS:,}, and 0 pays nothing"

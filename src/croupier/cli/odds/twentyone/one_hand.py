@@ -8,6 +8,7 @@ from croupier.analysis.odds.twentyone.shoe import NAMES
 from croupier.cards import show
 from croupier.cli.answers import Answer
 from croupier.cli.figures import signed
+from croupier.digits import is_whole
 from croupier.rulebook.games import INSTRUMENTS
 from croupier.rulebook.games import NAMES as TITLES
 
@@ -55,7 +56,7 @@ class OneHand(Answer):
         found, dealer = self.found, self.found.dealer
         total = found.hand.total
         soft = "soft " if total != found.hand.hard else ""
-        beaten = sum(each for name, each in dealer.items() if name.isdecimal() and int(name) > total)
+        beaten = sum(each for name, each in dealer.items() if is_whole(name) and int(name) > total)
         natural = f" and has a natural in {dealer['natural']:.1%}." if "natural" in dealer else "."
         said = [
             f"If you stand on {soft}{total}, the dealer goes bust in {dealer['bust']:.1%} of cases,",
