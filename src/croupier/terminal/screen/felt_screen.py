@@ -56,6 +56,10 @@ class TableScreen(Screen):
         """Let what happened in the round before go."""
         self._happenings.begin_round()
 
+    def mark_reply(self) -> None:
+        """Keep what was told since the last answer beneath the felt until the next one."""
+        self._happenings.mark_reply()
+
     def dealt(self, scene: Scene, last: bool = False) -> None:
         """Draw the table with the new card, and pause a moment, unless the person is in a hurry."""
         pause = self._pace.last if last else self._pace.card
