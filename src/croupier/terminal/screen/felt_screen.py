@@ -83,13 +83,13 @@ class TableScreen(Screen):
         self._draw(scene, self._question(prompt), "")
         self.write("\x1b[?25h")
         shown = " › " if self._symbols else " > "
-        if self._keyboard is not None:
-            answer = self._keyboard.read(shown, prompt, draw_again)
-        else:
-            answer = self._read(shown)
-        self._happenings.answered()
-        self._skips = False
-        return answer
+        try:
+            if self._keyboard is not None:
+                return self._keyboard.read(shown, prompt, draw_again)
+            return self._read(shown)
+        finally:  # also where the person stops instead of answering: they have seen what is there
+            self._happenings.answered()
+            self._skips = False
 
     def page(self, text: str) -> None:
         """Show it alone, a screen at a time, until the person has read it."""
