@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.chips import EVEN, Odds, cents, dollars, money
+from croupier.chips import EVEN, Odds, cents, dollars, money, signed
 
 
 @given(st.integers(0, 10**13))
@@ -69,3 +69,11 @@ def test_odds_read_as_people_say_them() -> None:
 def test_a_single_decimal_is_tens_of_cents() -> None:
     assert cents("12.5") == 1250
     assert cents("$0.5") == 50
+
+
+@pytest.mark.parametrize(
+    ("net", "said"),
+    [(5_00, "+$5"), (-5_00, "\N{MINUS SIGN}$5"), (-1_250_50, "\N{MINUS SIGN}$1,250.50"), (0, "even")],
+)
+def test_a_result_has_a_sign_that_is_as_wide_for_a_loss_as_for_a_win(net: int, said: str) -> None:
+    assert signed(net) == said

@@ -198,6 +198,21 @@ def test_ctrl_c_keeps_the_table(at_table: type[Terminal]) -> None:
     assert "Box 4: 7♥ 7♠, 14; dealer 4♥." in shown
 
 
+@pytest.mark.parametrize(("key", "status"), [(b"\x03", 130), (b"\x04", 0)])
+def test_what_is_on_the_screen_is_not_told_again_to_somebody_who_stops(
+    at_table: type[Terminal], key: bytes, status: int
+) -> None:
+    """Ctrl-C or Ctrl-D at the first question: below the table stands only that it is saved."""
+    terminal = at_table(*SEED)
+    assert "You sit at box 4" in terminal.read("help")
+    terminal.text = ""
+    os.write(terminal.main, key)
+    assert terminal.end() == status
+    below = ESCAPE.sub("", terminal.text)
+    assert "You stop here. Your table is saved. To continue, type croupier play blackjack." in below
+    assert "You sit at box 4" not in below
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_signal_keeps_the_table(at_table: type[Terminal], number: signal.Signals) -> None:
     terminal = at_table(*SEED)

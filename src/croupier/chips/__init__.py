@@ -14,7 +14,7 @@ from croupier.chips.accounts import (
     Transfer,
     Unit,
 )
-from croupier.chips.amounts import EVEN, Odds, cents, dollars, money
+from croupier.chips.amounts import EVEN, Odds, cents, dollars, money, signed
 
 __all__ = [
     "CAGE",
@@ -34,4 +34,5 @@ __all__ = [
     "cents",
     "dollars",
     "money",
+    "signed",
 ]

@@ -6,6 +6,7 @@ from typing import Final
 from croupier.digits import is_whole
 from croupier.values import value
 
+MINUS: Final = "\N{MINUS SIGN}"
 MOST_DIGITS: Final = 12
 _DOLLARS: Final = re.compile(rf"\$?([0-9]{{1,{MOST_DIGITS}}})(?:\.([0-9]{{1,2}}))?")
 
@@ -33,6 +34,11 @@ def money(amount: int) -> str:
     sign = "-" if amount < 0 else ""
     whole, part = divmod(abs(amount), 100)
     return f"{sign}${whole:,}.{part:02}" if part else f"{sign}${whole:,}"
+
+
+def signed(net: int) -> str:
+    """A result as people read it: `+$12.50`, `−$5`, `even`."""
+    return f"{'+' if net > 0 else MINUS}{money(abs(net))}" if net else "even"
 
 
 def plain(amount: int) -> str:

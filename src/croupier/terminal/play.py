@@ -65,7 +65,7 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
         store.remove()
         status = 0
     except EOFError:
-        screen.tell(f"The input has ended. {kept}")
+        screen.tell(f"{'You stop here' if screen.typed else 'The input has ended'}. {kept}")
         status = 0
     except KeyboardInterrupt:
         screen.tell(f"You stop here. {kept}")

@@ -1,6 +1,7 @@
 """The menu: every line that is typed is answered, and what comes out is a command that works."""
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from croupier.cli.play import _read, _say, _wrong
 from croupier.terminal.lobby.kept import KeptTable, tables_in
 from croupier.terminal.lobby.last_choices import LastChoices
 from croupier.terminal.lobby.menu import Menu
+from croupier.terminal.screen import console
 from croupier.terminal.screen.prompt import Prompt
 from tests.terminal.helpers import open_game, sit, until
 
@@ -168,3 +170,25 @@ def test_lines_of_the_menu_are_broken_between_words(
         "  ultimate: Ultimate Texas Hold-em, 2",
         "  bots: in round 2, with $440",
     ]
+
+
+@pytest.mark.parametrize("way", [EOFError, KeyboardInterrupt])
+def test_ctrl_d_and_ctrl_c_end_the_line_of_the_menu(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], way: type[BaseException]
+) -> None:
+    """So that the shell's own prompt does not stand beside ours."""
+
+    class Keys:
+        def open(self) -> None: ...
+
+        def close(self) -> None: ...
+
+        def read(self, shown: str, prompt: Prompt, draw: Callable[[], None]) -> str:
+            sys.stdout.write(shown)
+            raise way
+
+    monkeypatch.setattr(console, "_can_be_drawn_on", lambda environ: True)
+    monkeypatch.setattr(console, "_keyboard", Keys)
+    with pytest.raises(way), console.menu_answers() as ask:
+        ask(" > ", Prompt(""))
+    assert capsys.readouterr().out == " > \n"

@@ -37,6 +37,28 @@ def test_a_refusal_outlives_everything_until_the_next_answer() -> None:
     assert happenings.needed(20) == 0
 
 
+def test_a_reply_is_seen_until_the_next_answer_and_then_counts_as_little_as_any_other_message() -> None:
+    happenings = Happenings()
+    happenings.add("You win $5.", Weight.RESULT)
+    happenings.answered()
+    happenings.add("The round is saved.", Weight.ORDINARY)
+    happenings.mark_reply()
+    assert shown(happenings, 1) == ["The round is saved."]
+    assert happenings.needed(20) == 1
+    happenings.answered()
+    assert shown(happenings, 1) == ["You win $5."]
+    assert shown(happenings, 2) == ["You win $5.", "The round is saved."]
+
+
+def test_a_refusal_stays_a_refusal_where_it_is_the_reply() -> None:
+    happenings = Happenings()
+    happenings.add("Type an amount.", Weight.REFUSAL)
+    happenings.mark_reply()
+    assert shown(happenings, 1) == ["✗ Type an amount."]
+    happenings.answered()
+    assert shown(happenings, 1) == []
+
+
 def test_a_round_begins_with_what_was_told_since_the_last_answer() -> None:
     happenings = Happenings()
     happenings.add("Round 1 is over.", Weight.RESULT)

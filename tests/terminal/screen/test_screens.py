@@ -129,6 +129,27 @@ def test_every_size_of_window_shows_the_question_and_the_felt(
     game.store.release()
 
 
+@pytest.mark.parametrize(
+    ("typed", "reply"),
+    [
+        ("concede", "You will be asked whether you concede"),
+        ("record", "croupier replay"),
+        ("export", "croupier replay"),
+        ("proof", "The house has committed"),
+        ("buy 100", "You buy chips for $100"),
+    ],
+)
+def test_the_reply_to_a_word_is_seen_even_where_the_round_before_fills_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: str, reply: str
+) -> None:
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+    terminal = VirtualTerminal(80, 24)
+    typist = Typist(terminal, ["10+5", "4", typed, "q"])
+    monkeypatch.chdir(tmp_path)
+    sit_down(open_game(Path("kept"), game="ultimate", purse=50_000, number=1), terminal, typist)
+    assert reply in typist.screens[-1]
+
+
 def test_no_colour_takes_colour_away_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from croupier.cards import Card
-from croupier.chips import money
+from croupier.chips import money, signed
 from croupier.columns import measure
 from croupier.dialogue.events import Result, Settled
 from croupier.places import Place
@@ -143,9 +143,9 @@ def _figure(amounts: Sequence[int], results: Sequence[Settled], void: bool) -> S
         return Span(Result.VOID.value)
     last = results[-1]
     if last.result is Result.WIN:
-        return Span(f"+{money(last.paid)}", "win")
+        return Span(signed(last.paid), "win")
     if last.result is Result.LOSE:
-        return Span(f"-{money(last.stake)}", "lose")
+        return Span(signed(-last.stake), "lose")
     return Span(last.result.value)
 
 

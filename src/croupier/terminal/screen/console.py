@@ -32,7 +32,11 @@ def menu_answers(environ: Mapping[str, str] = os.environ) -> Iterator[Callable[[
         return
 
     def ask(shown: str, prompt: Prompt) -> str:
-        typed = keyboard.read(shown, prompt, lambda: None)
+        try:
+            typed = keyboard.read(shown, prompt, lambda: None)
+        except (EOFError, KeyboardInterrupt):  # what comes next, perhaps the shell, begins a line of its own
+            sys.stdout.write("\n")
+            raise
         sys.stdout.write(f"\r{shown}{typed}\n")
         return typed
 

@@ -56,6 +56,10 @@ class TableScreen(Screen):
         """Let what happened in the round before go."""
         self._happenings.begin_round()
 
+    def mark_reply(self) -> None:
+        """Keep what was told since the last answer beneath the felt until the next one."""
+        self._happenings.mark_reply()
+
     def dealt(self, scene: Scene, last: bool = False) -> None:
         """Draw the table with the new card, and pause a moment, unless the person is in a hurry."""
         pause = self._pace.last if last else self._pace.card
@@ -79,13 +83,13 @@ class TableScreen(Screen):
         self._draw(scene, self._question(prompt), "")
         self.write("\x1b[?25h")
         shown = " › " if self._symbols else " > "
-        if self._keyboard is not None:
-            answer = self._keyboard.read(shown, prompt, draw_again)
-        else:
-            answer = self._read(shown)
-        self._happenings.answered()
-        self._skips = False
-        return answer
+        try:
+            if self._keyboard is not None:
+                return self._keyboard.read(shown, prompt, draw_again)
+            return self._read(shown)
+        finally:  # also where the person stops instead of answering: they have seen what is there
+            self._happenings.answered()
+            self._skips = False
 
     def page(self, text: str) -> None:
         """Show it alone, a screen at a time, until the person has read it."""

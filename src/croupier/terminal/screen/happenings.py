@@ -21,7 +21,9 @@ class Weight(IntEnum):
     """What became of a wager."""
     OUTCOME = 3
     """What a round came to."""
-    REFUSAL = 4
+    REPLY = 4
+    """What answers something that was typed, such as `record`; it matters until the next answer."""
+    REFUSAL = 5
 
 
 @value
@@ -41,7 +43,7 @@ class Message:
 
 
 class Happenings:
-    """The messages since the round began; a refusal stays until the next answer."""
+    """The messages since the round began; a refusal or a reply is sure to stay until the next answer."""
 
     def __init__(self) -> None:
         self.messages: list[Message] = []
@@ -53,9 +55,21 @@ class Happenings:
         self.messages.append(Message(words, weight))
         self.unseen += 1
 
+    def mark_reply(self) -> None:
+        """What was told since the person last answered is the reply to that answer."""
+        new = len(self.messages) - self.unseen
+        self.messages[new:] = [
+            each if each.weight is Weight.REFUSAL else Message(each.words, Weight.REPLY)
+            for each in self.messages[new:]
+        ]
+
     def answered(self) -> None:
         """The person has seen what there is, and has answered."""
-        self.messages = [each for each in self.messages if each.weight is not Weight.REFUSAL]
+        self.messages = [
+            Message(each.words, Weight.ORDINARY) if each.weight is Weight.REPLY else each
+            for each in self.messages
+            if each.weight is not Weight.REFUSAL
+        ]
         self.unseen = 0
 
     def begin_round(self) -> None:
@@ -67,7 +81,7 @@ class Happenings:
         return [line for each in self._fitting(columns, room) for line in each]
 
     def needed(self, columns: int) -> int:
-        """The rows of what must be seen now: refusals and results that are new."""
+        """The rows of what must be seen now: refusals, replies and results that are new."""
         new = self.messages[len(self.messages) - self.unseen :]
         return sum(len(each.rows(columns)) for each in new if each.weight >= Weight.RESULT)
 

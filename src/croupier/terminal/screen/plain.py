@@ -47,6 +47,10 @@ class Screen(ABC):
         """A round begins: what happened in the one before may go."""
         return
 
+    def mark_reply(self) -> None:
+        """What was told since the last answer is the reply to it, and has to be seen."""
+        return
+
     @abstractmethod
     def dealt(self, scene: Scene, last: bool = False) -> None:
         """Show a card that has just been dealt; `last` says that nobody can act on it any more."""

@@ -161,6 +161,7 @@ class Conversation:
                 self.screen.tell(told, refused=True)
             case _:
                 return typed.strip()
+        self.screen.mark_reply()
         return None
 
     def _somebody_else(self, name: str) -> str:

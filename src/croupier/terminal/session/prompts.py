@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.chips import dollars, money
+from croupier.chips import dollars, money, signed
 from croupier.terminal.keys import TypedWager
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.table_client import Game
@@ -34,7 +34,7 @@ def have_words(game: Game) -> str:
     results = game.results(LAST_ROUNDS)
     if results:
         last = "Last round" if len(results) == 1 else "Last rounds"
-        have += f" {last}: {', '.join(_signed(each) for each in results)}."
+        have += f" {last}: {', '.join(signed(each) for each in results)}."
     return have
 
 
@@ -43,7 +43,3 @@ def result_words(net: int) -> str:
     if net == 0:
         return "you are even"
     return f"you {'win' if net > 0 else 'lose'} {money(abs(net))}"
-
-
-def _signed(net: int) -> str:
-    return f"+{money(net)}" if net > 0 else money(net) if net else "even"

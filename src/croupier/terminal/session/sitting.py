@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
-from croupier.chips import money
+from croupier.chips import money, signed
 from croupier.records.sittings import PastSitting, Sittings
 from croupier.rulebook import NAMES
 from croupier.tables import Finished
@@ -27,7 +27,7 @@ def sitting_text(game: Game, columns: int) -> str:
         total = sum(each.rounds for each in others) + now.rounds
         net = sum(each.net for each in others) + now.net
         earlier = _count(len(others), "earlier sitting")
-        lines += ["", f"With {earlier}: {_count(total, 'round')}, {_signed(net)}."]
+        lines += ["", f"With {earlier}: {_count(total, 'round')}, {signed(net)}."]
     return "\n".join(lines)
 
 
@@ -70,15 +70,11 @@ def _summary(game: Game, rounds: list[Finished]) -> Iterator[str]:
     worst = min(rounds, key=lambda each: each.net[game.me])
     won = sum(each.net[game.me] > 0 for each in rounds)
     yield f"  rounds       {len(rounds)}, {won or 'none'} of them won"
-    yield f"  net          {_signed(net)}"
-    yield f"  best round   {_signed(best.net[game.me])}, round {best.number}"
-    yield f"  worst round  {_signed(worst.net[game.me])}, round {worst.number}"
+    yield f"  net          {signed(net)}"
+    yield f"  best round   {signed(best.net[game.me])}, round {best.number}"
+    yield f"  worst round  {signed(worst.net[game.me])}, round {worst.number}"
     if game.kept.biggest_pot:
         yield f"  biggest pot  {money(game.kept.biggest_pot)}, round {game.kept.biggest_pot_round}"
-
-
-def _signed(net: int) -> str:
-    return f"+{money(net)}" if net > 0 else money(net) if net else "even"
 
 
 def _count(number: int, what: str) -> str:
