@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -242,6 +243,46 @@ def test_prizes_for_another_number_of_entries(tmp_path: Path, capsys: pytest.Cap
         main(["tournament", "print", str(conditions(tmp_path, open_text)), "prizes", "--entries", "9"]) == 2
     )
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_shares_of_prizes_are_those_of_the_pool(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = conditions(tmp_path)
+    for entries, shares in ((40, ["50 %", "30 %", "20 %"]), (2, ["62.5 %", "37.5 %"]), (1, ["100 %"])):
+        plain = json.loads(printed(capsys, path, "prizes", "--entries", entries, "--format", "json"))
+        assert [row["share"] for row in plain["parts"][0]["rows"]] == shares
+    thirds = conditions(tmp_path, FRIDAY + "[conditions.breakdown]\npercent = [40, 20, 40]\n")
+    assert "66.67 %" in printed(capsys, thirds, "prizes", "--entries", 2)
+    amounts = conditions(
+        tmp_path,
+        'game = "holdem"\n[conditions]\nbase = "demonstration"\nbreakdown = { amounts = ["500", "300"] }\n',
+    )
+    assert "Share" not in printed(capsys, amounts, "prizes", "--entries", 9)
+
+
+def test_prizes_after_a_deal_are_those_that_were_agreed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evening = begun(tmp_path, FRIDAY.replace("rebuy = ", "# rebuy = "))
+    say(evening, OPENED[0], "director enters ann, bob", *OPENED[2:])
+    say(evening, "director records a deal: ann 100, bob 80", "ann agrees")
+    assert "$112.50" in printed(capsys, evening.file.path, "prizes")
+    say(evening, "bob agrees")
+    evening.file.release()
+    text = printed(capsys, evening.file.path, "prizes")
+    assert "As agreed in a deal" in text
+    assert re.search(r"ann +\$100\nbob +\$80\nTotal: \$180\.", text)
+    assert "$112.50" in printed(capsys, evening.file.path, "prizes", "--entries", 2)
+
+
+def test_levels_without_a_break_have_no_column_for_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "Break after it" not in printed(capsys, conditions(tmp_path), "levels")
+    levels = (
+        'levels = [{ minutes = 10, blinds = ["50", "100"], break_after = 5 }, { blinds = ["100", "200"] }]\n'
+    )
+    with_breaks = conditions(tmp_path, f"{FRIDAY}[conditions.limits]\n{levels}")
+    assert "Break after it" in printed(capsys, with_breaks, "levels")
 
 
 def test_times_that_nobody_counted_leave_no_empty_column(

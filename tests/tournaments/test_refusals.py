@@ -216,15 +216,12 @@ def test_what_is_over_is_over() -> None:
         refuse(one, line, "The session is over")
     do(one, "director confirms session 2")
     refuse(one, "cage pays ann", "not confirmed the places", "holdem 20.18")
+    goods = "director gives the goods of place 1 by value"
+    refuse(one, goods, "The director has not confirmed the places.", "holdem 20.18")
     do(one, "director confirms places")
     refuse(one, "director confirms places", "already been confirmed", "holdem 20.18")
     refuse(one, "operator adds 5 to the pool", "The prizes are fixed", "holdem 20.23")
-    refuse(
-        one,
-        "director gives the goods of place 1 by value",
-        "There are no goods left to give for place 1",
-        "holdem 20.18",
-    )
+    refuse(one, goods, "There are no goods left to give for place 1", "holdem 20.18")
     do(one, "cage pays all")
     for line in ("director resumes", "operator cancels because of x", "ann agrees"):
         refuse(one, line, "The tournament is paid: it is over")

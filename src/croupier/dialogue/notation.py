@@ -45,8 +45,8 @@ def check_name(name: str) -> None:
         raise BadLine(f"{name!r} can't be a player's name: it reads as a card.")
     if _NAME.fullmatch(name) is None:
         raise BadLine(
-            f"{name!r} can't be a player's name: a name is one word of at most 32 letters and digits that"
-            " begins with a letter."
+            f"{name!r} can't be a player's name: a name is one word of at most 32 letters, digits, hyphens,"
+            " dots and apostrophes that begins with a letter."
         )
 
 

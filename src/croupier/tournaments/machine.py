@@ -87,7 +87,7 @@ class Machine:
         self.moving = moving
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
-        self.kept_seats = KeptSeats(ground, sessions)
+        self.kept_seats = KeptSeats(ground, sessions, self.seating)
         leaving = Leaving(ground, entries, outs, self.results)
         self.table_lines = TableLines(ground, self.rounds, outs, PutRight(ground, outs, pace, self.results))
         parts: Sequence[object] = (

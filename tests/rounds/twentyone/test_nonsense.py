@@ -19,7 +19,7 @@ RIGHT: dict[str, Any] = {"player": "ann", "box": 1, "amount": 20_00}
     [
         (
             {"player": ""},
-            "'' can't be a player's name: a name is one word of at most 32 letters and digits that",
+            "'' can't be a player's name: a name is one word of at most 32 letters, digits, hyphens,",
         ),
         ({"player": "ann lee"}, "'ann lee' can't be a player's name: a name is one word of at most 32"),
         ({"player": "dealer"}, "'dealer' can't be a player's name: dealer, supervisor, operator,"),

@@ -17,7 +17,7 @@ RIGHT: dict[str, Any] = {"player": "ann", "seat": 1, "ante": 10_00, "blind": 10_
     [
         (
             {"player": ""},
-            "'' can't be a player's name: a name is one word of at most 32 letters and digits that",
+            "'' can't be a player's name: a name is one word of at most 32 letters, digits, hyphens,",
         ),
         ({"player": b"ann"}, "A player is named by text, as in 'ann', not by b'ann'."),
         ({"seat": 0}, "A seat is a whole number from 1, not 0."),

@@ -16,7 +16,7 @@ from croupier.records.evening_file import EveningFile
 from croupier.terminal.consoles.board_console import BoardConsole, _wrapped
 from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.big_letters import big
-from croupier.terminal.evening.board import countdown, field_row, pool_words
+from croupier.terminal.evening.board import clock_row, countdown, field_row, pool_words
 from croupier.terminal.evening.completion import completions
 from croupier.terminal.evening.director import Director
 from croupier.terminal.evening.public_clock import PublicClock
@@ -26,6 +26,7 @@ from croupier.terminal.screen.line_editor import END, ENTER, INTERRUPT, LineEdit
 from croupier.terminal.screen.style import MANY_COLOURS, Span, plain, width
 from tests.evenings.conducting import FRIDAY, OPENED, TOLD, Conduct, begun, say
 from tests.terminal.evening.at_terminal import AtTerminal
+from tests.terminal.evening.test_table_desk import typed
 
 
 def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Path) -> None:
@@ -261,6 +262,11 @@ def test_the_public_clock_ends_with_those_who_have_won(tmp_path: Path) -> None:
     shown = [plain(each).strip() for each in clock.rows(80, 24)]
     assert "All prizes are paid." in shown
     assert f"1.  {first}  $450" in shown
+    won = [
+        plain(each).rstrip() for each in clock.rows(80, 24) if " $" in plain(each) and ".  " in plain(each)
+    ]
+    assert len(won) == 3
+    assert len({len(each) for each in won}) == 1  # the prizes stand below each other
     assert not any("Next:" in each or "█" in each for each in shown)
 
 
@@ -412,3 +418,38 @@ def test_the_pool_is_shown_as_it_was_when_prizes_are_paid(tmp_path: Path) -> Non
     held = view["money"]["pool"]
     view["money"] = {**view["money"], "pool": 0, "paid": held}
     assert pool_words(view) == f"pool {money(held)}" != "pool $0"
+
+
+def test_prizes_are_those_of_the_deal_once_there_is_one(tmp_path: Path) -> None:
+    evening = begun(tmp_path, FRIDAY.replace("rebuy = ", "# rebuy = "))
+    say(evening, OPENED[0], "director enters ann, bob", *OPENED[2:])
+    say(evening, "director records a deal: ann 100, bob 80", "ann agrees")
+    assert plain(field_row(evening.tournament.view())).endswith("2 prizes up to $112.50")
+    say(evening, "bob agrees")
+    assert plain(field_row(evening.tournament.view())).endswith("2 prizes up to $100")
+    evening.file.release()
+
+
+def test_the_row_of_the_clock_leaves_out_what_comes_next_where_it_is_narrow(tmp_path: Path) -> None:
+    evening = begun(tmp_path, FRIDAY)
+    say(evening, *OPENED, "director stops the clock")
+    whole = plain(clock_row(evening.tournament.view(), 0, 0))
+    rest = whole.index("  next: ")
+    for columns in range(rest, len(whole)):
+        assert plain(clock_row(evening.tournament.view(), 0, 0, columns)) == whole[:rest]
+    assert plain(clock_row(evening.tournament.view(), 0, 0, len(whole))) == whole
+    evening.file.release()
+
+
+def test_the_button_is_that_of_the_round_that_is_being_played(tmp_path: Path) -> None:
+    director, _ = typed(tmp_path, "holdem")
+    tournament = director.evening.tournament
+
+    def button() -> str:
+        (found,) = re.findall(r"(\w+)\*", "\n".join(map(plain, director.board(80))))
+        return str(found)
+
+    before = button()
+    director.take("deal 1")
+    assert tournament.view()["tables"]["1"]["in_round"]
+    assert button() == before != tournament.view()["tables"]["1"]["button"]

@@ -174,7 +174,7 @@ def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Con
     other.acquire()
     status, _, err = conduct("", "--resume")
     assert status == 2
-    assert err.endswith(" is open in another terminal: an evening is conducted in one terminal only.\n")
+    assert err.endswith(" is already open in another terminal, and an evening can only be run in one.\n")
     other.release()
     data = bytearray(path.read_bytes())
     data[len(data) // 2] ^= 1

@@ -147,6 +147,22 @@ def test_seats_count_from_1_to_those_that_a_table_has() -> None:
     do(one, "director marks seat 1/4 unavailable")
 
 
+def test_a_seat_of_a_table_that_there_is_not_can_not_be_taken_out_of_use() -> None:
+    one = two_tables(seats=4)
+    refuse(one, "director marks seat 9/4 unavailable", "Table 9 is not in play; tables in play: 1, 2.")
+    two = tournament(structure={"seats": 4, "sessions": ONE_SESSION}, players={"least": 2, "most": 17})
+    do(two, "director opens entries")
+    none = "There is no table {}: tables are numbered from 1 to {}."
+    refuse(two, "director marks seat 6/4 unavailable", none.format(6, 5))
+    do(two, "director marks seat 5/4 unavailable", "director enters p1 to p11", "director closes entries")
+    refuse(two, "director marks seat 4/4 unavailable", none.format(4, 3))
+    do(two, "director draws session 1 in order", "all take their seats")
+    refuse(two, "director marks seat 4/4 unavailable", none.format(4, 3))
+    do(two, "director marks seat 3/4 unavailable", "director marks seat 5/4 available")
+    three = tournament(structure={"seats": 4, "tables": 3, "sessions": ONE_SESSION})
+    refuse(three, "director marks seat 4/1 unavailable", none.format(4, 3))
+
+
 def test_a_table_is_broken_as_soon_as_a_seat_that_is_available_again_makes_room() -> None:
     one = two_tables(seats=5)
     do(one, "director marks seat 1/5 unavailable", "director marks seat 2/5 unavailable")

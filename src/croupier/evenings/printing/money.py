@@ -60,6 +60,8 @@ def _levels(limits: Limits, heading: str) -> Listing:
         passed = None if passed is None or not level.minutes else passed + level.minutes + level.break_after
     if not rows:
         rows.append(("1", level_words(limits, 1), "to the end", "0:00", ""))
+    if not any(row[-1] for row in rows):
+        return Listing(columns[:-1], tuple(row[:-1] for row in rows), heading)
     return Listing(columns, tuple(rows), heading)
 
 
@@ -115,15 +117,13 @@ def prizes(matter: Matter, entries: int = 0) -> Printout:
     if entries:
         pool, amounts = prizes_for(matter, entries)
         held = {**held, "pool": pool, "prizes": amounts}
-    shares = _shares(matter, entries)
-    columns = (Column("place", "Place", right=True), Column("share", "Share", right=True), AMOUNT)
-    rows = [
-        (str(place), percent(shares[place - 1]) if place <= len(shares) else "", money(amount))
-        for place, amount in enumerate(held["prizes"], 1)
-    ]
-    if not rows:
-        rows = [(str(place), percent(share), "") for place, share in enumerate(shares, 1)]
-    parts: list[Part] = [Listing(columns, tuple(rows), note=_total(held["prizes"]))]
+    state = matter.tournament.ground.state
+    if state.deal is not None and state.deal_done and not entries:
+        dealt = tuple((name, money(amount)) for name, amount in state.deal.amounts.items())
+        note = _total(list(state.deal.amounts.values()))
+        parts: list[Part] = [Listing((NAME, AMOUNT), dealt, "As agreed in a deal", note)]
+    else:
+        parts = [_breakdown(held["prizes"], _shares(matter, entries))]
     if held["goods"]:
         goods = (
             Column("place", "Place", right=True),
@@ -142,6 +142,36 @@ def prizes(matter: Matter, entries: int = 0) -> Printout:
         facts.append(f"Paid so far: {money(held['paid'])}")
     facts.append(f"Entries: {entries or matter.view['field']['entered']}")
     return Printout("prizes", matter.title, "Prizes", tuple(facts), tuple(parts))
+
+
+def _breakdown(amounts: list[int], shares: list[Fraction]) -> Listing:
+    """The prize of each place, and its share of the pool where the conditions divide it by shares.
+
+    Where there are fewer players than prizes, those that nobody can win are divided in proportion.
+    """
+    if amounts:
+        whole = sum(shares[: len(amounts)])
+        shares = [share * 100 / whole for share in shares[: len(amounts)]]
+    places = range(1, max(len(amounts), len(shares)) + 1)
+    rows = [
+        (
+            str(place),
+            _percent(shares[place - 1]) if place <= len(shares) else "",
+            money(amounts[place - 1]) if place <= len(amounts) else "",
+        )
+        for place in places
+    ]
+    columns = (Column("place", "Place", right=True), Column("share", "Share", right=True), AMOUNT)
+    if not shares:
+        return Listing(
+            (columns[0], columns[2]), tuple((row[0], row[2]) for row in rows), note=_total(amounts)
+        )
+    return Listing(columns, tuple(rows), note=_total(amounts))
+
+
+def _percent(share: Fraction) -> str:
+    """A share, to two decimals where it has more: `62.5 %`, `33.33 %`."""
+    return percent(round(share, 2))
 
 
 def _total(amounts: list[int]) -> str:

@@ -11,6 +11,7 @@ from croupier.evenings.printing.people import chips
 from croupier.terminal.evening.proposals import Proposal, Question
 from croupier.terminal.screen.style import Row, Span, row
 from croupier.tournaments.conditions import Limits
+from croupier.tournaments.tournament import Tournament
 
 IN_PLAY: Final = ("session", "pause")
 STAKES: Final = ("blinds", "ante", "minimum", "maximum")
@@ -42,8 +43,11 @@ def seconds_left(view: dict[str, Any], passed: float) -> float | None:
     return max(0.0, float(level["minutes_left"] * 60) - passed)
 
 
-def clock_row(view: dict[str, Any], now: float, passed: float) -> Row:
-    """The level, how long it lasts, and what comes next; `now` is 0 where the time is told by hand."""
+def clock_row(view: dict[str, Any], now: float, passed: float, width: int = 0) -> Row:
+    """The level, how long it lasts, and what comes next; `now` is 0 where the time is told by hand.
+
+    Where that is wider than `width`, what comes next is left out.
+    """
     level, state = view["level"], view["tournament"]["state"]
     shown = f"{datetime.fromtimestamp(now):%H:%M}" if now else level["time"]
     pieces = [Span(f"{shown}  " if shown else "", "quiet")]
@@ -63,6 +67,8 @@ def clock_row(view: dict[str, Any], now: float, passed: float) -> Row:
         pieces.append(Span(f"  next: {stakes(level['next'])}", "quiet"))
         if level["break_after"]:
             pieces.append(Span(f" after a break of {level['break_after']} minutes", "quiet"))
+    while width and measure("".join(each.text for each in pieces)) > width and pieces[-1].style == "quiet":
+        pieces.pop()
     return pieces
 
 
@@ -71,7 +77,7 @@ def field_row(view: dict[str, Any], width: int = 0) -> Row:
 
     Where that is wider than `width`, parts are left out: the reserves first, then the prizes.
     """
-    prizes = view["money"]["prizes"]
+    prizes = _prizes(view)
     left, *stacks = field_words(view)
     reserves, pool, breakdown, together = [], [pool_words(view)], [], []
     if view["field"]["reserves"]:
@@ -86,6 +92,15 @@ def field_row(view: dict[str, Any], width: int = 0) -> Row:
         if width and measure(words) > width:
             part.clear()
     return row(", ".join([left, *stacks, *reserves, *pool, *breakdown, *together]))
+
+
+def _prizes(view: dict[str, Any]) -> list[int]:
+    """The prizes from the highest: as they were won once everything is decided, before that by place."""
+    won = [prize for group in view["places"] for _, prize in group["players"] if prize]
+    if won and view["tournament"]["state"] in ("decided", "paid"):
+        return sorted(won, reverse=True)
+    amounts: list[int] = view["money"]["prizes"]
+    return amounts
 
 
 def pool_words(view: dict[str, Any]) -> str:
@@ -122,6 +137,17 @@ def average(view: dict[str, Any]) -> str:
         if big:
             words += f" ({held // big} big blinds)"
     return words
+
+
+def as_played(tournament: Tournament) -> dict[str, Any]:
+    """The tournament as everybody sees it, with the button of the round where one is being played."""
+    view = tournament.view()
+    tables = dict(view["tables"])
+    for number, table in tables.items():
+        if table["in_round"] and table["button"]:
+            at = str(tournament.table_view(int(number))["table"]["button"]).removeprefix("seat ")
+            tables[number] = {**table, "button": table["seats"].get(at, "")}
+    return {**view, "tables": tables}
 
 
 def table_rows(view: dict[str, Any], width: int) -> Iterator[Row]:

@@ -290,12 +290,12 @@ class Director:
 
     def board(self, width: int) -> list[Row]:
         """All that the director sees at a glance."""
-        view = self.evening.tournament.view()
+        view = board.as_played(self.evening.tournament)
         said = view["tournament"]
         in_play = f": {said['sentence']}" if said["state"] in board.IN_PLAY else ""  # else the clock says it
         return [
             row(f"{self.evening.title}{in_play}", "bold"),
-            board.clock_row(view, self.time.now(), self.time.passed),
+            board.clock_row(view, self.time.now(), self.time.passed, width),
             board.field_row(view, width),
             *board.seat_rows(view),
             *board.table_rows(view, width),

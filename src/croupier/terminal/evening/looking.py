@@ -86,7 +86,7 @@ def _status(evening: Evening, now: float, passed: float) -> str:
 
 
 def _tables(evening: Evening, now: float, passed: float) -> str:
-    view = evening.tournament.view()
+    view = board.as_played(evening.tournament)
     rows = [plain(each) for each in (*board.seat_rows(view), *board.table_rows(view, WIDTH))]
     return "\n".join([_status(evening, now, passed), *rows, *moves_told(view)])
 

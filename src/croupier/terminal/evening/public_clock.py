@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from croupier.chips import money
+from croupier.columns import fill, measure
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, NotKept
@@ -136,7 +137,12 @@ class PublicClock:
             for name, prize in each["players"]
             if prize
         ]
-        lines = [f"{place}.  {name}  {money(prize)}" for place, name, prize in won[:MOST_WINNERS]]
+        shown = [(f"{place}.", name, money(prize)) for place, name, prize in won[:MOST_WINNERS]]
+        widths = [max(map(measure, column)) for column in zip(*shown, strict=True)]
+        lines = [
+            f"{fill(place, widths[0], True)}  {fill(name, widths[1])}  {fill(prize, widths[2], True)}"
+            for place, name, prize in shown
+        ]
         if len(won) > MOST_WINNERS:
             lines.append(f"and {len(won) - MOST_WINNERS} more")
         return [centre(row(line, "win"), columns) for line in lines]

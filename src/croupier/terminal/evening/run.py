@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     except WrongEvening as wrong:
         return _tell(str(wrong))
     except InUse:
-        return _tell(f"{path} is open in another terminal: an evening is conducted in one terminal only")
+        return _tell(f"{path} is already open in another terminal, and an evening can only be run in one")
     except Damaged as damage:
         return _tell(f"{path} is damaged: {damage}")
     except (NotKept, WrongConditionsFile) as wrong:

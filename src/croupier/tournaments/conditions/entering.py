@@ -35,7 +35,9 @@ class Start:
     entry: str | None = condition(WORDS, "How to enter.", None)
     eligibility: str | None = condition(WORDS, "Who may enter.", None)
     late_entry_until: Moment | None = condition(
-        MOMENT, "The last level, round or session in which people may still enter; none if left out.", None
+        MOMENT,
+        "Until when people may enter: the start (also if left out), or the end of a level, round or session.",
+        None,
     )
 
 

@@ -13,6 +13,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.seat_marks import Reservation
+from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.events import SeatMarked
 from croupier.tournaments.ground import IN_PLAY, STILL_IN, Ground
 from croupier.tournaments.names import seat_in
@@ -24,9 +25,10 @@ from croupier.values import PlayerName
 class KeptSeats:
     """Seats that are out of use, and seats kept free for somebody."""
 
-    def __init__(self, ground: Ground, sessions: Sessions) -> None:
+    def __init__(self, ground: Ground, sessions: Sessions, seating: Seating) -> None:
         self.ground = ground
         self.sessions = sessions
+        self.seating = seating
 
     # -- out of use ----------------------------------------------------------------------------------
 
@@ -42,6 +44,7 @@ class KeptSeats:
         place, marks = self._place(said), ground.state.marks
         if str(place) in marks.unavailable:
             raise ground.refusal_in_play(f"Seat {place} is already unavailable.", number)
+        self._must_have_table(place.table)
         self._must_be_free(place)
         if str(place) in marks.reserved:
             raise ground.refusal_in_play(f"{marks.why_closed(str(place))} Free it first.", number)
@@ -78,6 +81,34 @@ class KeptSeats:
                 f"There is no seat {place}: tables count from 1, and have seats 1 to {self.ground.seats}."
             )
         return place
+
+    def _must_have_table(self, number: int) -> None:
+        """Refuse a table that is not in play, or before a session one that it can't have."""
+        ground = self.ground
+        state = ground.state
+        if state.phase in (Phase.SESSION, Phase.PAUSE):
+            ground.must_be_table(number)
+            return
+        most = self._highest_table()
+        if most and number > most:
+            raise IllegalAction(f"There is no table {number}: tables are numbered from 1 to {most}.")
+
+    def _highest_table(self) -> int:
+        """The highest number that a table of the session to come can have; 0 if nothing limits it."""
+        ground = self.ground
+        state = ground.state
+        following = state.session + 1
+        if following > len(ground.conditions.sessions):
+            return 0
+        if state.phase in (Phase.CLOSED, Phase.BETWEEN):
+            if state.drawn >= following or not self.sessions.needs_ballot(following):
+                return max(
+                    (each.table for each in state.entrants.values() if each.status in STILL_IN), default=0
+                )
+            players = len(self.seating.to_be_drawn(following))
+        else:
+            players = ground.conditions.players.most or 0 if ground.conditions.players is not None else 0
+        return self.seating.most_tables(following) or self.seating.tables_for(players)
 
     def _must_be_free(self, place: Seat) -> None:
         holder = self._holder(place)

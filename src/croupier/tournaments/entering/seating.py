@@ -47,7 +47,7 @@ class Seating:
         """How many tables a session has."""
         structure = self.ground.structure
         heats = self.ground.plan(session).heats
-        needed = self._tables_for(players)
+        needed = self.tables_for(players)
         if structure.tables:
             if needed > structure.tables * heats:
                 raise self.ground.refusal(
@@ -57,7 +57,7 @@ class Seating:
             return max(needed, min(structure.tables * heats, max(1, players // 2)))
         return needed
 
-    def _tables_for(self, players: int) -> int:
+    def tables_for(self, players: int) -> int:
         """How many tables it takes to seat so many players, where some seats may be out of use."""
         number = 0
         while players > 0:
@@ -73,10 +73,9 @@ class Seating:
             for number in range(1, self.table_count(players, session) + 1)
         ]
 
-    def _most_tables(self, players: int, session: int) -> int:
-        """How many tables a ballot by hand may use: as the conditions say, else as the director likes."""
-        structure = self.ground.structure
-        return structure.tables * self.ground.plan(session).heats or players
+    def most_tables(self, session: int) -> int:
+        """How many tables the conditions allow a session; 0 for any number."""
+        return self.ground.structure.tables * self.ground.plan(session).heats
 
     # -- the ballot ----------------------------------------------------------------------------------
 
@@ -108,7 +107,7 @@ class Seating:
             )
         if said.text("lots"):
             lots = lots_in(said.text("lots"))
-            self._must_be_all(lots, players, self._most_tables(len(players), session))
+            self._must_be_all(lots, players, self.most_tables(session) or len(players))
         elif said.line.endswith("in order") and ground.lots is LotsCome.IN_ORDER:
             lots = in_order(ground.candidates(players), rooms)
         else:

@@ -57,7 +57,8 @@ def take_up(ground: Ground, position: Position) -> None:
     sessions = len(ground.conditions.sessions)
     state.session = position.session or sessions
     if not 1 <= state.session <= sessions:
-        raise IllegalAction(f"There is no session {state.session}; there are {sessions}.")
+        there = f"; there are {sessions}." if sessions > 1 else "; there is only one." if sessions else "."
+        raise IllegalAction(f"There is no session {state.session or 1}{there}")
     _check_limits(ground.conditions, state.session)
     state.phase, state.drawn = Phase.SESSION, state.session
     clock = state.clock

@@ -79,6 +79,8 @@ class Awards:
         ground = self.ground
         number, place = ground.rules.numbers.places, said.number("place")
         ground.must_be(Phase.DECIDED, number=number)
+        if not ground.state.places_confirmed:
+            raise ground.refusal("The director has not confirmed the places.", number)
         at = next(
             (
                 at
@@ -87,7 +89,7 @@ class Awards:
             ),
             None,
         )
-        if not ground.state.places_confirmed or at is None:
+        if at is None:
             raise ground.refusal(f"There are no goods left to give for place {place}.", number)
         if any(tie.about == GOODS and tie.place == place for tie in ground.state.ties):
             raise ground.refusal(f"The goods of place {place} are already being drawn for.", number)

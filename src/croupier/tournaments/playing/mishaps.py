@@ -68,7 +68,7 @@ class Mishaps:
 
     @command("operator cancels because {why}", rule="cancellation")
     def cancels(self, said: Command) -> Apply:
-        """The tournament is cancelled: everything that was paid goes back in full."""
+        """The tournament is cancelled: everything that was paid is refunded in full."""
         return lambda: self._cancel(said.text("why"))
 
     def _cancel(self, why: str) -> None:

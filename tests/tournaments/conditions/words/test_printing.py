@@ -141,6 +141,23 @@ def test_restrictions_on_perfect_pairs_are_printed(side_wagers: object, sentence
     assert sentence in printed
 
 
+@pytest.mark.parametrize(
+    ("start", "sentence"),
+    [
+        (
+            {"late_entry_until": "level 3"},
+            "Entries are also taken after the start, until the end of level 3.",
+        ),
+        ({"late_entry_until": "start"}, "Entries close at the start."),
+        ({}, "Entries close at the start."),
+    ],
+)
+def test_when_entries_close_is_printed(start: object, sentence: str) -> None:
+    printed = plain(for_patrons(publish(read_conditions("holdem", {**DEMO, "start": start}))))
+    assert sentence in printed
+    assert printed.count("Entries ") == 1
+
+
 @pytest.mark.rule("blackjack 19.15")
 def test_players_are_told_that_they_seek_no_advice_where_a_rule_says_so() -> None:
     told = [

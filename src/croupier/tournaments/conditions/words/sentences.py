@@ -8,6 +8,7 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Measure, Prevails, ReplacedFee, TieRule
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.entering import RefundOf
+from croupier.tournaments.conditions.moments import MomentKind
 from croupier.tournaments.conditions.words.phrases import (
     chips,
     count,
@@ -44,7 +45,7 @@ def _start(conditions: Conditions) -> Iterator[str]:
         yield f"How to enter: {start.entry}."
     if start.eligibility:
         yield f"Who may enter: {start.eligibility}."
-    if start.late_entry_until is not None:
+    if start.late_entry_until is not None and start.late_entry_until.kind is not MomentKind.START:
         yield f"Entries are also taken after the start, {until(start.late_entry_until)}."
     else:
         yield "Entries close at the start."
