@@ -36,10 +36,7 @@ def test_a_list_of_names(text: str, names: str) -> None:
         ("ann, all", "'all' can't be a player's name"),
         ("table", "'table' can't be a player's name"),
         ("1st", "'1st' can't be a player's name"),
-        (
-            "a" * 33,
-            "can't be a player's name: a name is one word of at most 32 letters, digits, hyphens, dots and apostrophes that",
-        ),
+        ("a" * 33, "can't be a player's name: a name is one word of at most 32 letters, digits, hyphens"),
         ("As", "'As' can't be a player's name: it reads as a card"),
         ("dealer", "'dealer' can't be a player's name"),
         ("🂡", "can't be a player's name"),
