@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.notation import read, write
+from croupier.dialogue.record.notation import read, write
 from croupier.dialogue.viewer import Viewer
 from soak.chips import Fault
 from soak.game import Case

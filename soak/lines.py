@@ -11,8 +11,8 @@ from typing import Any, ClassVar, Final
 from croupier.chips import dollars
 from croupier.dialogue.answers import Choice, Offer, Ruling
 from croupier.dialogue.drive import random_amount
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Asks
+from croupier.dialogue.record.notation import write
 from croupier.places import Place
 from croupier.tables import LIVE
 from soak.cases import NAMES

@@ -17,8 +17,8 @@ from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.viewer import Viewer
+from croupier.dialogue.words.narration import Narration
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Keeper, Outcome, Table, open_table
 from croupier.tables.playing.asked import Asked

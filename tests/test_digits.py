@@ -20,7 +20,7 @@ ASKS = {"isdigit", "isdecimal", "isnumeric"}
 READS_THEM_ALL = {
     "digits.py": "the one place that asks",
     "names.py": "names are of any script",
-    "dialogue/notation.py": "an amount in any script is refused as an amount",
+    "dialogue/record/notation.py": "an amount in any script is refused as an amount",
 }
 OF_OTHERS = ("terminal/", "tournaments/")
 THREE = "\N{ARABIC-INDIC DIGIT THREE}"

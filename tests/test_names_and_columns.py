@@ -5,7 +5,7 @@ import re
 import pytest
 
 from croupier.columns import beside, fill, measure
-from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.record.notation import BadLine, check_name
 from croupier.names import FIRST, FOLLOWING
 
 SCRIPTS = {"ann": 3, "Zoe\u0308": 3, "अनीता": 5, "สุดา": 3, "李雷": 4, "O’Neil-3": 8, "मुकुल": 3}

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from croupier.dialogue.digest import EDITION
-from croupier.dialogue.notation import RESERVED
+from croupier.dialogue.record.digest import EDITION
+from croupier.dialogue.record.notation import RESERVED
 from croupier.rulebook import NAMES
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.files.reading import MOST_RULES

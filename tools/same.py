@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from croupier.dialogue.digest import digest, digest_of_edition_1
+from croupier.dialogue.record.digest import digest, digest_of_edition_1
 from croupier.scenarios import Outcome, read, run
 
 ROOT = Path(__file__).resolve().parent.parent

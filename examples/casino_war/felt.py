@@ -10,8 +10,8 @@ from croupier.chips import FLOAT
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Began, Burnt, Dealt, Result, Said, Settled
 from croupier.dialogue.ground import Ground
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import NOBODY, Draw
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import DEALER, DISCARD_RACK, SEAT, Place
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.people import SeatedPeople

@@ -8,8 +8,8 @@ from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import Sentence
 
 MAY_SURRENDER: Final = Option(SURRENDER)
 

@@ -5,8 +5,8 @@ from typing import Final
 
 from casino_war.settings import INITIAL_PAYS, NAME, TIE_PAYS, WAR_PAYS
 from croupier.cards import UNKNOWN, Card, Rank
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.vocabulary import (
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import (
     Act,
     ActWords,
     RulingWord,

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import Choice, Offer, Ruling
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Asks, Draw, Shuffle
+from croupier.dialogue.record.notation import write
 from croupier.tables import LIVE, PokerTable
 from soak.lines import ENDS, Line, Speaker
 from soak.poker.cases import PLAYERS

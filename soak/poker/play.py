@@ -9,8 +9,8 @@ from typing import Final
 
 from croupier.cards import Card
 from croupier.dialogue.events import Burnt, Chose, Collected, Dealt, Replaced, Ruled, Said, Shuffled
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, NOBODY
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.poker.settings import PokerSettings
 from soak.chips import Fault

@@ -40,7 +40,6 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.ground import Ground, ask, shuffle
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.rulings import (
     Case,
     PartRulings,
@@ -52,7 +51,8 @@ from croupier.dialogue.rulings import (
     stop,
     who_is_asked,
 )
-from croupier.dialogue.vocabulary import (
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import (
     Act,
     ActWords,
     RulingWord,

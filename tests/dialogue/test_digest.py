@@ -11,7 +11,6 @@ import pytest
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import Account, Unit
 from croupier.dialogue import BOARD, DEALER, Place, Result, wire
-from croupier.dialogue.digest import ONLY_TOLD, Digest, digest, digest_of_edition_1
 from croupier.dialogue.events import (
     Began,
     Burnt,
@@ -32,6 +31,7 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
+from croupier.dialogue.record.digest import ONLY_TOLD, Digest, digest, digest_of_edition_1
 from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.rulebook.roles import Role
 from croupier.values import value

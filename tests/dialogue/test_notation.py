@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from croupier.cards import UNKNOWN, Card, card
 from croupier.dialogue import Answer, Choice, Dialogue, Place, Ruling
-from croupier.dialogue.notation import BadLine, check_name, read, write
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.record.notation import BadLine, check_name, read, write
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from tests.scenarios.random_rounds import random_round
 

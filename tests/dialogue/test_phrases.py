@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from croupier.dialogue.phrases import (
+from croupier.dialogue.words.phrases import (
     HandName,
     Sentence,
     capital,

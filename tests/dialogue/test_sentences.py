@@ -29,13 +29,13 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
-from croupier.dialogue.log import LogLine, log_lines
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.phrases import HandName, Sentence
-from croupier.dialogue.sentences import Telling, hand_sentence, option_words, sentence
 from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.dialogue.viewer import view_of
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.log import LogLine, log_lines
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.phrases import HandName, Sentence
+from croupier.dialogue.words.sentences import Telling, hand_sentence, option_words, sentence
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.vocabulary.poker.narration import HOLDEM_WORDS
 from croupier.vocabulary.twentyone.narration import BLACKJACK_WORDS

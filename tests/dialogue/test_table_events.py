@@ -11,13 +11,13 @@ from croupier.cards import card
 from croupier.chips import PURSE, Account, Unit
 from croupier.dialogue.events import Began, Dealt, Event, Result, Rewound, Said
 from croupier.dialogue.fold import Fold
-from croupier.dialogue.log import log_lines
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.record.saved_events import event_to_json, saved_event
 from croupier.dialogue.results import events_in_force
-from croupier.dialogue.saved_events import event_to_json, saved_event
 from croupier.dialogue.table_events import TABLE_EVENTS, Left, Seated
-from croupier.dialogue.vocabulary import SILENT
+from croupier.dialogue.words.log import log_lines
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.phrases import Sentence
+from croupier.dialogue.words.vocabulary import SILENT
 from croupier.places import Place
 from croupier.plain import Fields
 

@@ -10,7 +10,7 @@ import pytest
 from bench import poker
 from croupier.cli.frame import COMMANDS
 from croupier.dialogue.answers import Choice, Ruling
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from croupier.dialogue.round import Round
 from croupier.rounds.poker.irregularities.misdeals import PUT_RIGHT, REASONS
 from croupier.rounds.poker.round import HoldemRound, OmahaRound

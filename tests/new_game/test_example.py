@@ -11,7 +11,7 @@ import pytest
 import casino_war
 import croupier
 from croupier import signs
-from croupier.dialogue.notation import read as read_line
+from croupier.dialogue.record.notation import read as read_line
 from croupier.rulebook import Honour, Kind, is_proven, missing, rules
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration

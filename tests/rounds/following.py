@@ -3,7 +3,7 @@
 from typing import Any, TypeVar
 
 from croupier.dialogue import Dialogue, results
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 
 NAMES = ("ann", "bob", "cal", "dee", "eve", "fay")
 Played = TypeVar("Played", bound=Dialogue[Any])

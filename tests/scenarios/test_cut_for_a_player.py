@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.dialogue.digest import digest
 from croupier.dialogue.events import Cut
+from croupier.dialogue.record.digest import digest
 from croupier.scenarios import read, run
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios"

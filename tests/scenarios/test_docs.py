@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from croupier.dialogue.notation import read as read_line
+from croupier.dialogue.record.notation import read as read_line
 from croupier.scenarios import GAMES, read, run
 from croupier.scenarios.expect.keys import EXPECTATIONS
 from croupier.scenarios.game import Game

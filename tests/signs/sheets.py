@@ -9,8 +9,8 @@ from hypothesis import assume
 from hypothesis import strategies as st
 
 from croupier.dialogue.answers import Choice, Ruling
-from croupier.dialogue.notation import HasVocabulary
-from croupier.dialogue.notation import read as read_line
+from croupier.dialogue.record.notation import HasVocabulary
+from croupier.dialogue.record.notation import read as read_line
 from croupier.rulebook import rule
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.signs import Sheet, as_html, as_object, as_text, guide, sign

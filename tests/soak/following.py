@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 import pytest
 
 from croupier.dialogue import Dialogue
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from soak.chips import Fault
 from soak.options import Exact, check_asks
 from tests.soak.tampering import changed

@@ -8,9 +8,9 @@ from typing import Any
 
 from croupier.chips import HOUSE
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.digest import digest
 from croupier.dialogue.events import Moved, wire
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.digest import digest
+from croupier.dialogue.record.notation import read
 from croupier.dialogue.results import events_in_force
 from tests.tables.driving import (
     Table,

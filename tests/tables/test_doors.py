@@ -7,7 +7,7 @@ import pytest
 
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Began
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from croupier.rulebook.roles import Role
 from croupier.tables import BoxTable, Entry, Outcome, Speaker, Table
 from croupier.tables.commands import MONEY, Command

@@ -11,8 +11,8 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Cut, Dealt, Event, Said, Turned
-from croupier.dialogue.notation import read, write
 from croupier.dialogue.questions import EVERYBODY
+from croupier.dialogue.record.notation import read, write
 from croupier.rounds.cut import CutOffer
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream

@@ -9,7 +9,7 @@ import pytest
 from croupier.cards import FULL_DECK
 from croupier.dialogue.audience import RAIL, STAFF, Audience
 from croupier.dialogue.events import Began, Chose, Dealt, Moved, Rewound, Settled, Turned, redact
-from croupier.dialogue.saved_events import event_to_json, saved_event
+from croupier.dialogue.record.saved_events import event_to_json, saved_event
 from croupier.dialogue.table_view.fold import TableSoFar
 from croupier.dialogue.table_view.rendering import apply_changes
 from croupier.dialogue.table_view.views import TableViews

@@ -6,8 +6,8 @@ from typing import Any, ClassVar
 
 from croupier.dialogue.answers import IllegalAction, Offer
 from croupier.dialogue.drive import random_amount
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask, Draw, Shuffle, Turn
+from croupier.dialogue.record.notation import write
 from tests.tables.driving import Table, kept
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]  # a ten is refused in Pontoon

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.notation import write
+from croupier.dialogue.record.notation import write
 from croupier.tournaments import Outcome, TablesAre, Tournament
 from croupier.tournaments.tables.played import PlayedTable
 from tests.tournaments.at_tables import asks_of

@@ -10,7 +10,7 @@ import pytest
 
 import croupier
 from croupier.chips import Kind
-from croupier.dialogue.vocabulary import Act, RulingWord, WagerKind
+from croupier.dialogue.words.vocabulary import Act, RulingWord, WagerKind
 from croupier.rulebook.roles import Role
 
 SOURCE: Final = Path(croupier.__file__).parent

@@ -8,7 +8,7 @@ from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.setting_options import add_setting_options, given_changes
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
 
 

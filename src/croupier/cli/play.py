@@ -13,7 +13,7 @@ from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.setting_options import add_setting_options, given_changes
 from croupier.columns import hanging
-from croupier.dialogue.phrases import capital, listed
+from croupier.dialogue.words.phrases import capital, listed
 from croupier.records.store import state_folder
 from croupier.rulebook.settings import Settings
 from croupier.terminal.lobby.last_choices import LastChoices

@@ -2,9 +2,9 @@
 
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.dialogue import Dialogue, Spliced, replay
-from croupier.dialogue.digest import EDITION, Digest, digest
 from croupier.dialogue.events import Event, Result, redact, wire
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.record.digest import EDITION, Digest, digest
 from croupier.dialogue.round import Round
 from croupier.dialogue.viewer import view_of
 from croupier.dialogue.views import View

@@ -5,10 +5,10 @@ from typing import Final, NoReturn
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
-from croupier.dialogue.phrases import Sentence, capital, either, join, mention
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, rule_of
+from croupier.dialogue.words.phrases import Sentence, capital, either, join, mention
 from croupier.places import SEAT, SHOE, Place
 from croupier.rulebook.roles import may_rule
 from croupier.values import PlayerName

@@ -18,9 +18,9 @@ from croupier.dialogue.checking import (
     leaves_nothing_out,
     waiting_for,
 )
-from croupier.dialogue.digest import Digest
 from croupier.dialogue.events import Event
 from croupier.dialogue.questions import Draw, Question, Shuffle
+from croupier.dialogue.record.digest import Digest
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case
 from croupier.values import PlayerName, value

@@ -13,10 +13,10 @@ from croupier.chips import CAGE
 from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling, Stopped
 from croupier.dialogue.events import Ended, Moved, Ruled
 from croupier.dialogue.ground import Ground
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.rulings import Case, PartRulings, RulingKind
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import Vocabulary
 
 PLAYED_TO_THE_END: Final = Ended(False, "")
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.dialogue.answers import Offer, Ruling, Stopped
 from croupier.dialogue.questions import Question
-from croupier.dialogue.vocabulary import RulingWord
+from croupier.dialogue.words.vocabulary import RulingWord
 from croupier.rulebook.roles import Role
 from croupier.values import value
 

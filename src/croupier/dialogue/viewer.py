@@ -12,10 +12,10 @@ from croupier.dialogue.answers import Offer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began
 from croupier.dialogue.fold import Fold, SeenHand
-from croupier.dialogue.log import LogLine
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask, Asks, Draw, Question, Shuffle, Turn
 from croupier.dialogue.views import Asked, HandView, PlaceView, StakeView, View, as_plain
+from croupier.dialogue.words.log import LogLine
+from croupier.dialogue.words.narration import Narration
 from croupier.places import BOARD, DEALER, Place
 from croupier.values import PlayerName
 

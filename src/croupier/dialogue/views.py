@@ -12,11 +12,11 @@ from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.dialogue.answers import Offer
 from croupier.dialogue.events import Event, Rewound, Settled
-from croupier.dialogue.log import LogLine, is_undone, log_lines
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.sentences import option_words
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.log import LogLine, is_undone, log_lines
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.sentences import option_words
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import Place
 from croupier.values import PlayerName, value
 

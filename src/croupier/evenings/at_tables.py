@@ -6,8 +6,8 @@ from itertools import takewhile
 from croupier.cards import UNKNOWN
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.events import Began, Dealt, redact
-from croupier.dialogue.log import Log
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.log import Log
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import Evening, Happened
 from croupier.tables import Outcome as TableOutcome
 from croupier.tournaments.tables.played import PlayedTable

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from croupier.chips import cents, dollars
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.tournaments import Tournament
 from croupier.values import PlayerName
 

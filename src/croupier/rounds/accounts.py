@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from croupier.chips import PURSE, Account, Unit
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.rounds.wager_checks import check_cents
 from croupier.values import PlayerName

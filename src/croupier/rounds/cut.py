@@ -7,11 +7,11 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Chose, Cut
 from croupier.dialogue.ground import Ground, ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, PartRulings, RulingKind, offering, rulings_of, who_is_asked
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.phrases import Sentence
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import SHOE
 from croupier.rulebook.roles import Role
 from croupier.values import value

@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import NoReturn
 
 from croupier.chips import money
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.record.notation import BadLine, check_name
+from croupier.dialogue.words.phrases import Sentence
 from croupier.values import PlayerName
 
 

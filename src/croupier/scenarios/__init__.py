@@ -15,7 +15,7 @@
 {'ann': -4000}
 """
 
-from croupier.dialogue.digest import EDITION
+from croupier.dialogue.record.digest import EDITION
 from croupier.scenarios.files.reading import read
 from croupier.scenarios.files.records import play_as_seen, write, write_finished
 from croupier.scenarios.files.source import ScenarioError

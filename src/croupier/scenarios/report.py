@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.chips import Unit, money
-from croupier.dialogue.as_json import event_as_json
 from croupier.dialogue.events import Event, Rewound
-from croupier.dialogue.log import Log, is_undone
+from croupier.dialogue.record.as_json import event_as_json
 from croupier.dialogue.results import rewind
+from croupier.dialogue.words.log import Log, is_undone
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.scenario import Outcome, Step, amounts_shown
 from croupier.vocabulary.games import narration_of, vocabulary_of

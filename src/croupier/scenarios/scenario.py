@@ -8,8 +8,8 @@ from croupier.cards import Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.digest import digest
 from croupier.dialogue.events import Event, Said, Settled
+from croupier.dialogue.record.digest import digest
 from croupier.dialogue.results import net
 from croupier.dialogue.round import Round
 from croupier.rulebook.settings import Settings

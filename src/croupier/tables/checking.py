@@ -7,9 +7,9 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.faces import hides_face, without_faces
-from croupier.dialogue.notation import BadLine, read, write
-from croupier.dialogue.phrases import Sentence, either
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.record.notation import BadLine, read, write
+from croupier.dialogue.words.phrases import Sentence, either
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import either, listed
+from croupier.dialogue.words.phrases import either, listed
 from croupier.names import FIRST, FOLLOWING
 from croupier.rulebook.roles import Role, role_named
 from croupier.values import value

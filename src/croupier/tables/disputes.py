@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts

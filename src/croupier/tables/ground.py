@@ -13,8 +13,8 @@ from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
-from croupier.dialogue.phrases import listed, those_present
 from croupier.dialogue.table_events import Limit, Placed
+from croupier.dialogue.words.phrases import listed, those_present
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Burnt, Dealt, Ruled, Turned
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import DISCARD_RACK
 from croupier.plain import BadData
 from croupier.rulebook.numbers import HouseRules

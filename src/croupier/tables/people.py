@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.record.notation import BadLine, check_name
 from croupier.dialogue.table_events import ChangedSeat, Left
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground

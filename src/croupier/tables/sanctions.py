@@ -1,6 +1,6 @@
 """Players who are excluded from the game, and those who may take part again."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rulebook.numbers import IDLE_ROUNDS
 from croupier.values import PlayerName

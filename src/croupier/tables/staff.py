@@ -1,7 +1,7 @@
 """What the house determines about any table and its seats: changes, idle seats."""
 
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import ChangedSeat
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import announcement
 from croupier.tables.ground import Ground

@@ -15,8 +15,8 @@ from croupier.chips import Account, Accounts, Unit
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.record.notation import write
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
 from croupier.tables.closing import TO_TAKE_DOWN

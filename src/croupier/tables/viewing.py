@@ -10,10 +10,10 @@ from typing import Any, Final
 from croupier.chips import PURSE
 from croupier.dialogue.audience import Audience
 from croupier.dialogue.events import Event, Moved
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.table_events import Announced, Closed, Committed, Suspended
 from croupier.dialogue.table_view.fold import TableSoFar
 from croupier.dialogue.table_view.views import TableViews
+from croupier.dialogue.words.narration import Narration
 from croupier.tables.closing import CLOSURE
 from croupier.tables.facts import announcement, opening
 from croupier.tables.ground import Ground

@@ -6,7 +6,7 @@ from typing import Any
 
 from croupier.chips import CAGE
 from croupier.dialogue.events import Event, Moved, Said
-from croupier.dialogue.phrases import topic_of
+from croupier.dialogue.words.phrases import topic_of
 from croupier.vocabulary.common import NEW_SHOE
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from croupier.dialogue.fold import Fold
-from croupier.dialogue.log import LogLine, log_lines
+from croupier.dialogue.words.log import LogLine, log_lines
 from croupier.rulebook.settings import Settings
 from croupier.terminal.narrate import Narrator
 from croupier.terminal.personal_view import PersonalView

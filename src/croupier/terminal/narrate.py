@@ -6,8 +6,8 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.chips import CAGE, PURSE
 from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Moved, Said
-from croupier.dialogue.log import Log, LogLine
-from croupier.dialogue.phrases import capital, topic_of
+from croupier.dialogue.words.log import Log, LogLine
+from croupier.dialogue.words.phrases import capital, topic_of
 from croupier.places import BOARD, DEALER, Place
 from croupier.terminal.phrases import Phrases
 from croupier.vocabulary.common import BETS_CLOSED

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import capital, listed
+from croupier.dialogue.record.notation import BadLine, check_name
+from croupier.dialogue.words.phrases import capital, listed
 from croupier.players.files.file_bot import BadBot, FileBot
 from croupier.players.registry import SUFFIX
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown

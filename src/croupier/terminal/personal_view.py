@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from croupier.cards import Card
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.phrases import HandName
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import HandName
 from croupier.places import BOARD, DEALER, Place
 from croupier.values import PlayerName, value
 

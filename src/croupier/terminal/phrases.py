@@ -8,9 +8,9 @@ from typing import Any, ClassVar
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Event, Said
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.phrases import capital
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.phrases import capital
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView
 from croupier.terminal.screen.scene import Scene

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from croupier.chips import dollars, money
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import capital
+from croupier.dialogue.record.notation import BadLine, check_name
+from croupier.dialogue.words.phrases import capital
 from croupier.players import BOTS
 from croupier.players.registry import SUFFIX
 from croupier.terminal.counts import Plan

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import capital
+from croupier.dialogue.words.phrases import capital
 from croupier.players.files.file_bot import BotFault
 from croupier.tables import Range, TableOffer
 from croupier.terminal.keys import NotUnderstood, TypedWager

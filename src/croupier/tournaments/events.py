@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.chips import Account, dollars, money
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.tournaments.play_events import (
     Advanced,
     Eliminated,

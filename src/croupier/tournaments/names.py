@@ -7,7 +7,7 @@ from unicodedata import normalize
 
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.notation import BadLine, check_name
+from croupier.dialogue.record.notation import BadLine, check_name
 from croupier.tournaments.entering.ballot import Seat
 from croupier.values import PlayerName
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Final
 
 from croupier.chips import dollars
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.values import PlayerName, value
 
 TIE_WORDS: Final = {

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.dialogue import answers
-from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords
+from croupier.dialogue.words.vocabulary import Act, ActWords, RulingWord, RulingWords
 
 
 class CommonAct(Act):

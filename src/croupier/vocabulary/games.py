@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.ranking import orders_of
 from croupier.rulebook.settings import Settings
 from croupier.values import value

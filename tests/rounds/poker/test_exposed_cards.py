@@ -7,8 +7,8 @@ import pytest
 from croupier.cards import UNKNOWN, card
 from croupier.dialogue import IllegalAction, Shuffle
 from croupier.dialogue.events import Burnt, Replaced, Ruled, Turned
-from croupier.dialogue.notation import BadLine, read, write
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw
+from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.dialogue.viewer import Viewer
 from croupier.places import BOARD, DISCARD_RACK
 from croupier.rounds.poker.round import HoldemRound

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue import IllegalAction, Place
 from croupier.dialogue.events import Dealt, Moved, Replaced, Shuffled, Turned
-from croupier.dialogue.notation import BadLine, read
 from croupier.dialogue.questions import ALL_CARDS, Shuffle
+from croupier.dialogue.record.notation import BadLine, read
 from croupier.dialogue.viewer import view_of
 from croupier.rounds.poker.round import HoldemRound, OmahaRound, PokerRound
 from tests.rounds.poker import irregular_random as irregular

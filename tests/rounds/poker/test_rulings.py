@@ -6,8 +6,8 @@ import pytest
 
 from croupier.dialogue import IllegalAction, Ruling
 from croupier.dialogue.events import Chose, Collected, Ended, Ruled, Turned
-from croupier.dialogue.sentences import Telling
-from croupier.dialogue.sentences import sentence as words
+from croupier.dialogue.words.sentences import Telling
+from croupier.dialogue.words.sentences import sentence as words
 from croupier.rounds.poker.round import HoldemRound, OmahaRound
 from croupier.rounds.poker.seats import PokerSeat
 from croupier.rulebook.amounts import Commission

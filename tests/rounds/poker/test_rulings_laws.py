@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.dialogue import replay
-from croupier.dialogue.digest import digest
 from croupier.dialogue.events import Ended
-from croupier.dialogue.notation import read, write
 from croupier.dialogue.questions import NOBODY
-from croupier.dialogue.sentences import Telling
-from croupier.dialogue.sentences import sentence as words
+from croupier.dialogue.record.digest import digest
+from croupier.dialogue.record.notation import read, write
 from croupier.dialogue.viewer import Viewer
+from croupier.dialogue.words.sentences import Telling
+from croupier.dialogue.words.sentences import sentence as words
 from tests.rounds.poker.irregular import Poker
 from tests.rounds.poker.irregular_random import play, played, poker
 

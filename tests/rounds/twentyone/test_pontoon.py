@@ -8,8 +8,8 @@ from croupier.cards import cards
 from croupier.chips import Unit
 from croupier.dialogue import Choice, Dialogue, Draw, IllegalAction, Ruling
 from croupier.dialogue.events import Collected, Dealt, Moved, Settled
-from croupier.dialogue.sentences import Telling, sentence
 from croupier.dialogue.viewer import Viewer
+from croupier.dialogue.words.sentences import Telling, sentence
 from croupier.places import DEALER, Place
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound

@@ -13,7 +13,7 @@ import pytest
 from croupier.cards import cards
 from croupier.dialogue import Choice, Dialogue
 from croupier.dialogue.events import Chose, Collected, Dealt, Event, Result, Settled
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from croupier.places import DEALER
 from croupier.rounds.twentyone.boxes import Hand, Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound

@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue import Dialogue
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import PontoonSettings

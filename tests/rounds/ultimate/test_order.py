@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue.events import Collected, Dealt, Moved, Said, Settled, Turned
-from croupier.dialogue.log import log_lines
+from croupier.dialogue.words.log import log_lines
 from tests.rounds.ultimate.rounds import ann, begin, bob, net, results, shown, told
 
 DEAL = "2c 7d 9h Js Kd; Ah Ad; Qh Qc; 8s 8c"

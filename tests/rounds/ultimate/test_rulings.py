@@ -6,7 +6,7 @@ from croupier.cards import card
 from croupier.chips import Account
 from croupier.dialogue import Choice, IllegalAction, Place, Ruling
 from croupier.dialogue.events import Collected, Ended, Ruled, Said, Turned
-from croupier.dialogue.notation import read, write
+from croupier.dialogue.record.notation import read, write
 from croupier.rounds.ultimate.round import UltimateRound
 from tests.rounds.ultimate.rounds import BOB, Ultimate, ann, begin, bob, net, offered, results, told
 

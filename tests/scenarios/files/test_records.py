@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.dialogue import Dialogue, digest
-from croupier.dialogue.digest import digest_of_edition_1
 from croupier.dialogue.events import Said
+from croupier.dialogue.record.digest import digest_of_edition_1
 from croupier.dialogue.results import net
 from croupier.rounds.twentyone import layout
 from croupier.rounds.twentyone.blackjack import BlackjackRound

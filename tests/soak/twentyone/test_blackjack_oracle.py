@@ -10,7 +10,7 @@ from croupier.cards import Card, cards
 from croupier.chips import Account
 from croupier.dialogue import DEALER, Dialogue, Draw, IllegalAction, Place, Ruling
 from croupier.dialogue.events import Began, Chose, Dealt, Divided, Ended, Event, Moved, Result, Settled
-from croupier.dialogue.notation import read
+from croupier.dialogue.record.notation import read
 from croupier.rounds.twentyone.blackjack import BlackjackRound
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask
+from croupier.dialogue.record.notation import write
 from croupier.ranking.classes import _classes
 from croupier.ranking.tables import _tables
 from croupier.rulebook.games import settings_class

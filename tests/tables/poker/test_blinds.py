@@ -4,7 +4,7 @@ import pytest
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Began, Moved
-from croupier.dialogue.phrases import heard_by
+from croupier.dialogue.words.phrases import heard_by
 from croupier.tables.poker.line_up import Button, Entrant, line_up
 from croupier.tables.poker.seated_players import Seated
 from tests.tables.driving import do, notices, refused

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import IllegalAction, Ruling
-from croupier.dialogue.notation import BadLine, read
+from croupier.dialogue.record.notation import BadLine, read
 from croupier.rulebook.games import demonstration, settings_class
 from croupier.tables import LIVE, Table, open_table
 from croupier.terminal.staff.menu import StaffMenu

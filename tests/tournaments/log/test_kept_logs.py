@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.digest import digest
+from croupier.dialogue.record.digest import digest
 from croupier.dialogue.table_events import events_of_rounds
 from croupier.tournaments import NotCarriedOut, Outcome, TablesAre, Tournament
 from tests.tournaments.directing import FORMATS

@@ -23,10 +23,10 @@ from croupier.cli.equity.pictures import (
 )
 from croupier.cli.equity.report import Asked, report, shown
 from croupier.cli.heat_map import heat_styles
-from croupier.cli.order_options import add_order_options, given_orders
+from croupier.cli.rank.options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.digits import is_whole
 
 MOST_DIGITS: Final = 18

@@ -13,7 +13,7 @@ from croupier.cli.match.playing import family_of, play_match
 from croupier.cli.match.report import as_json, as_text
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.players.bot import Bot
 from croupier.players.files.file_bot import SECONDS, BadBot, FileBot
 from croupier.players.registry import GAMES, SUFFIX, make_bot

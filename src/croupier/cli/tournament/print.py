@@ -10,7 +10,7 @@ from pathlib import Path
 
 from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser, WrongInput, suggest
-from croupier.dialogue.phrases import either
+from croupier.dialogue.words.phrases import either
 from croupier.digits import is_whole
 from croupier.evenings.evening import Evening, new_tournament
 from croupier.evenings.matter import Matter, gone_through, matter_of

@@ -11,7 +11,6 @@ from typing import Any, Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.events import Began, Cut, Ended, Event, Rewound, Shuffled, redact
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import DISCARDS
 from croupier.dialogue.table_events import (
     TABLE_EVENTS,
@@ -23,6 +22,7 @@ from croupier.dialogue.table_view.facts import Person, facts_of, take_fact
 from croupier.dialogue.table_view.log import TableLog
 from croupier.dialogue.table_view.round_state import CARD_EVENTS, RoundState
 from croupier.dialogue.table_view.tournament import WageringOrder
+from croupier.dialogue.words.narration import Narration
 from croupier.places import Place
 from croupier.values import PlayerName, value
 

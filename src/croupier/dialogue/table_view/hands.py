@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.cards import Card
-from croupier.dialogue.phrases import HandName
 from croupier.dialogue.table_view.fold import TableFold
 from croupier.dialogue.table_view.lying import LyingHand
+from croupier.dialogue.words.phrases import HandName
 from croupier.places import BOARD, DEALER, Place
 
 Plain = dict[str, Any]

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from croupier.dialogue.events import Event
-from croupier.dialogue.log import Log
-from croupier.dialogue.narration import Narration
+from croupier.dialogue.words.log import Log
+from croupier.dialogue.words.narration import Narration
 
 LINES: Final = 200
 """How many lines a view has; older ones are forgotten."""

@@ -16,12 +16,12 @@ from operator import attrgetter
 from typing import Any, Final
 
 from croupier.chips import Unit
-from croupier.dialogue.phrases import listed, phrase
-from croupier.dialogue.sentences import Telling, deed
 from croupier.dialogue.table_view.fold import AskedNow, TableFold
 from croupier.dialogue.table_view.hands import render_board, render_dealer, render_hand
 from croupier.dialogue.table_view.log import LINES
 from croupier.dialogue.table_view.results import cite, render_net, render_pots, render_results
+from croupier.dialogue.words.phrases import listed, phrase
+from croupier.dialogue.words.sentences import Telling, deed
 from croupier.places import SEAT, Place
 from croupier.values import PlayerName
 

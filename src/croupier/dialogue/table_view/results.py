@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Result, Settled
-from croupier.dialogue.log import is_undone
 from croupier.dialogue.table_view.fold import TableFold
 from croupier.dialogue.table_view.hands import name_of
+from croupier.dialogue.words.log import is_undone
 from croupier.values import PlayerName
 
 Plain = dict[str, Any]

@@ -27,7 +27,7 @@ from croupier.dialogue.events import (
 )
 from croupier.dialogue.questions import ALL_CARDS, EVERYBODY
 from croupier.dialogue.table_view.lying import LyingCard, LyingHand, key_of_hand
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import BOARD, Place
 from croupier.values import PlayerName
 

@@ -25,10 +25,7 @@ from croupier.dialogue.events import (
     Settled,
     redact,
 )
-from croupier.dialogue.narration import Narration, Situation
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import EVERYBODY, Ask
-from croupier.dialogue.sentences import Telling, option_words, sentence
 from croupier.dialogue.table_events import RoundTold
 from croupier.dialogue.table_view.fold import AskedNow, TableFold, TableSoFar
 from croupier.dialogue.table_view.hands import name_of
@@ -42,6 +39,9 @@ from croupier.dialogue.table_view.rendering import (
     silence_words,
 )
 from croupier.dialogue.viewer import eye_of
+from croupier.dialogue.words.narration import Narration, Situation
+from croupier.dialogue.words.phrases import Sentence
+from croupier.dialogue.words.sentences import Telling, option_words, sentence
 from croupier.places import DEALER, Place
 from croupier.values import PlayerName
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.chips import dollars, money
-from croupier.dialogue.as_json import event_as_json
-from croupier.dialogue.log import Log
+from croupier.dialogue.record.as_json import event_as_json
+from croupier.dialogue.words.log import Log
 from croupier.interop.phh.hand import UNKNOWN_STACK, Hand, PhhError
 from croupier.interop.phh.play import play
 from croupier.interop.phh.played import Played

@@ -4,9 +4,9 @@ import weakref
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.dialogue.phrases import either
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.views import View
+from croupier.dialogue.words.phrases import either
 from croupier.players.bot import Bet, Betting, Bot, Chance
 from croupier.players.files.process import Ended, TooSlow, Worker
 

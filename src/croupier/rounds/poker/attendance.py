@@ -4,9 +4,9 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction, Ruling
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case, RulingKind, offering, who_is_asked
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.people import who_is_there, who_may_return
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart

@@ -6,8 +6,8 @@ from collections.abc import Generator
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Said
 from croupier.dialogue.ground import Given, ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Asks, Option, Question
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.attendance import Attendance
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.forced_bets import ForcedBets

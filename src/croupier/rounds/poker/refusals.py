@@ -1,9 +1,9 @@
 """Why something cannot be done in poker, in a sentence, and by which rule."""
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.phrases import Sentence, mention
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.phrases import Sentence, mention
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
 from croupier.rounds.poker.irregularities.out_of_turn import OutOfTurnBets, Verdict

@@ -7,10 +7,10 @@ from typing import Any, ClassVar, Final
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Choice, IllegalAction, Ruling, Stopped
 from croupier.dialogue.events import Ruled
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, PartRulings, RulingKind, at_any_time, offering, rulings_of, stop
+from croupier.dialogue.words.narration import Narration
 from croupier.rounds.poker.attendance import EXCLUSION_AND_CLOCK, Attendance, instruction
 from croupier.rounds.poker.awards import Awards
 from croupier.rounds.poker.betting_round import BettingRounds

@@ -7,10 +7,10 @@ from croupier.cards import UNKNOWN, Card, Deck, Rank
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Dealt, Said
 from croupier.dialogue.ground import Ground
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw
 from croupier.dialogue.round import Round
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.phrases import Sentence
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import BOARD
 
 RULE: Final = "8.2"

@@ -9,8 +9,8 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Collected, Said, Turned
 from croupier.dialogue.ground import Given
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Asks, Option, Question, Turn
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.ranking import name_of, orders_of, rank
 from croupier.rounds.poker.attendance import Attendance

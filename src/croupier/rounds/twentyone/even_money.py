@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Stake
 from croupier.rounds.twentyone.insurance import Insurance
 from croupier.rounds.twentyone.layout import Layout

@@ -7,8 +7,8 @@ from croupier.cards import Card
 from croupier.chips import FLOAT, Odds
 from croupier.dialogue.events import Began, Collected, Result, Said, Settled
 from croupier.dialogue.ground import Ground
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Turn
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import DEALER
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager, box_place

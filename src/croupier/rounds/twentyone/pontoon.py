@@ -6,8 +6,8 @@ from typing import Final
 from croupier.cards import PONTOON_DECK
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result, Said
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake, Wager
 from croupier.rounds.twentyone.dealers_hand import DealersHand
 from croupier.rounds.twentyone.insurance import Insurance

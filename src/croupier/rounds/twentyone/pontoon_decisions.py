@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.events import Result
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake
 from croupier.rounds.twentyone.deal import Deal
 from croupier.rounds.twentyone.decisions import Decisions

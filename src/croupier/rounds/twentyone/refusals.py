@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from croupier.cards import Rank
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.phrases import Sentence, listed, mention
+from croupier.dialogue.words.phrases import Sentence, listed, mention
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import SPLIT_HANDS

@@ -4,8 +4,8 @@ from typing import Final
 
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand
 from croupier.rounds.twentyone.layout import Layout

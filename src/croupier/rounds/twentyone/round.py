@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 
 from croupier.cards import Card, Deck
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import PartRulings, rulings_of
+from croupier.dialogue.words.narration import Narration
 from croupier.rounds.twentyone import deal, irregularities, people
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.deal import Deal

@@ -6,8 +6,8 @@ from croupier.cards import Rank
 from croupier.chips import Odds
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.rounds.cut import MAY_DECLINE
 from croupier.rounds.twentyone.boxes import Box, Hand, Stake

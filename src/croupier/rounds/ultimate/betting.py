@@ -5,8 +5,8 @@ from typing import Final
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Result
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.ultimate.layout import Layout
 from croupier.rounds.ultimate.wagers import SeatHand
 from croupier.rulebook.ultimate.numbers import ULTIMATE

@@ -8,9 +8,9 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.dialogue.answers import IllegalAction, Stopped
 from croupier.dialogue.events import Result, Said, Turned
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case, RulingKind, offering, stop, who_is_asked
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import DEALER
 from croupier.rounds.ultimate.betting import BettingRounds
 from croupier.rounds.ultimate.layout import Layout

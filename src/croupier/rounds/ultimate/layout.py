@@ -8,8 +8,8 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import FLOAT
 from croupier.dialogue.events import Began, Collected, Result, Said, Settled, Turned
 from croupier.dialogue.ground import Ground
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Turn
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.rounds.accounts import account_of, open_purses
 from croupier.rounds.people import SeatedPeople

@@ -6,8 +6,8 @@ from typing import Final
 from croupier.cards import UNKNOWN
 from croupier.dialogue.events import Result, Said
 from croupier.dialogue.ground import ask
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import DEALER
 from croupier.ranking import STANDARD, Category, category, classes, rank
 from croupier.ranking.names import name

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import dollars
-from croupier.dialogue.phrases import listed
 from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
+from croupier.dialogue.words.phrases import listed
 from croupier.scenarios.expect.results import About, unmatched
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.scenario import Check, Played

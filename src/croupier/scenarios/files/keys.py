@@ -5,8 +5,8 @@ from difflib import get_close_matches
 from typing import Final, TypeVar
 
 from croupier.chips import cents
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import either, those_present
+from croupier.dialogue.record.notation import BadLine, check_name
+from croupier.dialogue.words.phrases import either, those_present
 from croupier.rulebook import UnknownRule, rule
 from croupier.scenarios.files.source import Path, ScenarioError, Source
 

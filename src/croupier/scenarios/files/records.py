@@ -8,12 +8,12 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.digest import EDITION, digest, digest_of_edition
 from croupier.dialogue.events import Event, Ruled, Said, Settled, Turned
 from croupier.dialogue.faces import without_faces
-from croupier.dialogue.notation import read as read_line
-from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option, Question, Shuffle, Turn
+from croupier.dialogue.record.digest import EDITION, digest, digest_of_edition
+from croupier.dialogue.record.notation import read as read_line
+from croupier.dialogue.record.notation import write as write_line
 from croupier.dialogue.results import net
 from croupier.places import Place
 from croupier.rulebook import INSTRUMENTS

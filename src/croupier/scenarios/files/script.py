@@ -4,8 +4,8 @@ from difflib import get_close_matches
 from typing import Final
 
 from croupier.cards import Card
-from croupier.dialogue.notation import BadLine
-from croupier.dialogue.notation import read as read_line
+from croupier.dialogue.record.notation import BadLine
+from croupier.dialogue.record.notation import read as read_line
 from croupier.scenarios.files.keys import Keys
 from croupier.scenarios.files.source import Path, ScenarioError
 from croupier.scenarios.game import Game

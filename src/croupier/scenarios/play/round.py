@@ -8,8 +8,8 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Said
-from croupier.dialogue.notation import write as write_line
 from croupier.dialogue.questions import Draw, Turn
+from croupier.dialogue.record.notation import write as write_line
 from croupier.dialogue.round import Round
 from croupier.scenarios.game import Among
 from croupier.scenarios.scenario import (

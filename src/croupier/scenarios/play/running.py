@@ -1,6 +1,6 @@
 """Running a scenario, of a round, a table or a tournament, and holding a record to its replay."""
 
-from croupier.dialogue.digest import EDITION
+from croupier.dialogue.record.digest import EDITION
 from croupier.scenarios.files.records import against_record
 from croupier.scenarios.files.source import ScenarioError
 from croupier.scenarios.play.round import RoundRun

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
+from croupier.dialogue.record.notation import write
 from croupier.dialogue.rulings import Case
-from croupier.dialogue.sentences import option_words
+from croupier.dialogue.words.sentences import option_words
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.offering.offers import Field, OfferKind, Range, TableOffer

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.notation import write
+from croupier.dialogue.record.notation import write
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import may_rule
 from croupier.tables.changes import FIXED, as_words

@@ -7,7 +7,7 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue, replay
 from croupier.dialogue.faces import hides_face, without_faces
-from croupier.dialogue.notation import BadLine, read, write
+from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing

@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from croupier.chips import Account
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.ground import Ground
 from croupier.values import PlayerName
 

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from typing import Any
 
 from croupier.dialogue.answers import Ruling
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.ground import Ground
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.values import PlayerName

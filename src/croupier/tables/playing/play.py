@@ -10,8 +10,8 @@ from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
 from croupier.dialogue.faces import hides_face
-from croupier.dialogue.notation import write
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option
+from croupier.dialogue.record.notation import write
 from croupier.dialogue.results import net
 from croupier.plain import Fields
 from croupier.rulebook.roles import ROLES, Role

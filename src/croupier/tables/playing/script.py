@@ -7,7 +7,7 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.faces import hides_face
-from croupier.dialogue.notation import write
+from croupier.dialogue.record.notation import write
 from croupier.vocabulary.common import CUT, MALFUNCTION, SHUFFLED
 from croupier.vocabulary.twentyone.words import CUTTING_CARD
 

@@ -1,6 +1,6 @@
 """How players come into the game again: posts, waiting for a blind, sitting out (17.4, 17.11 to 17.13)."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from croupier.chips import money
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.poker.ground import PokerGround

@@ -6,8 +6,8 @@ from typing import Any
 
 from croupier.chips import COMMISSION, Account
 from croupier.dialogue.events import Event
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import ButtonAt, Limit, Owes
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import SEAT, Place
 from croupier.plain import BadData, Fields
 from croupier.ranking import orders_of, prepare

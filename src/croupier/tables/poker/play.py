@@ -7,10 +7,10 @@ from typing import Any, Final
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Burnt, Cut, Dealt, Replaced, Ruled, Turned
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Ask, Option, Shuffle
 from croupier.dialogue.results import net
 from croupier.dialogue.table_events import OnClock
+from croupier.dialogue.words.phrases import Sentence
 from croupier.plain import Fields
 from croupier.rounds.poker.hand import Hand
 from croupier.rounds.poker.round import PokerRound

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from croupier.cards import Deck
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.seat_draw import SeatDraw
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_commitment

@@ -1,7 +1,7 @@
 """Seats of a table of poker: changed and waited for (Hold-em, Omaha 8.1, 8.2, 17.13)."""
 
-from croupier.dialogue.phrases import Sentence, listed, mention
 from croupier.dialogue.table_events import ChangedSeat
+from croupier.dialogue.words.phrases import Sentence, listed, mention
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
 from croupier.tables.poker.ground import PokerGround

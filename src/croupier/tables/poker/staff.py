@@ -1,6 +1,6 @@
 """What the house does about players of a table of poker: a seat that is lost, an exclusion (19)."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from croupier.chips import money
-from croupier.dialogue.phrases import Sentence, listed
 from croupier.dialogue.table_events import Left
+from croupier.dialogue.words.phrases import Sentence, listed
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
 from croupier.tables.offering.amounts import whole

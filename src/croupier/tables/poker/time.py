@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.stakes import Stakes

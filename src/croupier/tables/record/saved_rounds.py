@@ -7,7 +7,7 @@ from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event
-from croupier.dialogue.saved_events import event_to_json, saved_event
+from croupier.dialogue.record.saved_events import event_to_json, saved_event
 from croupier.places import Place
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import ROLES

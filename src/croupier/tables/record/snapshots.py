@@ -3,7 +3,7 @@
 from copy import copy
 from typing import Any, Final
 
-from croupier.dialogue.digest import EDITION
+from croupier.dialogue.record.digest import EDITION
 from croupier.plain import BadData, Fields
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked

@@ -8,9 +8,9 @@ one table are all that it takes to go through its evening again.
 from collections.abc import Collection
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.notation import BadLine, check_name
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.record.notation import BadLine, check_name
 from croupier.dialogue.table_events import AskedToWager, Attends, Lapsed, Left, SitsOut
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rulebook.tournaments import TournamentNumbers
 from croupier.tables.changes import in_force
 from croupier.tables.commands import Apply, Command, command

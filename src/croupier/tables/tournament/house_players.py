@@ -4,9 +4,9 @@ from collections.abc import Collection
 from typing import Any
 
 from croupier.dialogue.answers import Ruling
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.results import put_in
 from croupier.dialogue.table_events import AskedToWager
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rulebook.roles import Role
 from croupier.tables.facts import tell_wagers
 from croupier.tables.ground import Ground

@@ -5,7 +5,7 @@ Nobody owes chips: whoever has too few gives back what they have.
 """
 
 from croupier.chips import Account
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.ground import Ground
 from croupier.tables.record.journal import Transfer
 from croupier.values import PlayerName

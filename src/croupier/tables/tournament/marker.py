@@ -9,8 +9,8 @@ director may declare it void.
 
 from collections.abc import Sequence
 
-from croupier.dialogue.phrases import Sentence, mention
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
+from croupier.dialogue.words.phrases import Sentence, mention
 from croupier.places import Place
 from croupier.rulebook.tournaments import MarkerUse, TournamentRules
 from croupier.tables.commands import Apply, Command, command

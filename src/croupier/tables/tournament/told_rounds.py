@@ -10,8 +10,8 @@ from typing import Final
 
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import Sentence, those_present
 from croupier.dialogue.table_events import RoundTold
+from croupier.dialogue.words.phrases import Sentence, those_present
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.ground import Ground
 from croupier.tables.offering.examples import examples

@@ -1,6 +1,6 @@
 """Turns to wager at a tournament's table of a house game: at one's own place, in order from the marker."""
 
-from croupier.dialogue.phrases import Sentence, listed
+from croupier.dialogue.words.phrases import Sentence, listed
 from croupier.tables.tournament.marker import Marker
 from croupier.tables.wagering.turns import Turns
 from croupier.values import PlayerName

@@ -1,6 +1,6 @@
 """Control of several boxes: given up, or freed for another player (Blackjack, Pontoon 4.4)."""
 
-from croupier.dialogue.phrases import Sentence, either
+from croupier.dialogue.words.phrases import Sentence, either
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.values import PlayerName

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from croupier.dialogue.events import Cut, Event
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import FinalRounds, Marked
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import BOX, Place
 from croupier.plain import BadData, Fields
 from croupier.rounds.twentyone.round import TwentyOneRound

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import BOX, Place
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_wagers

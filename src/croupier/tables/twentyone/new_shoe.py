@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Cut
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Lapsed
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.cut import CutOffer
 from croupier.rulebook.cutting import players_to_ask
 from croupier.tables.cards import Cards

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_seated
 from croupier.tables.offering.amounts import amounts

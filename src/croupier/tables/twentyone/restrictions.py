@@ -1,6 +1,6 @@
 """Players whom the operator limits to one box and the minimum (Blackjack, Pontoon 4.8, 4.9)."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.twentyone.ground import BoxGround
 from croupier.values import PlayerName

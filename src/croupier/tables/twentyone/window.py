@@ -7,7 +7,7 @@ Wagers and side wagers before the first card, with the limits of the table, of a
 from collections.abc import Mapping
 
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.twentyone.boxes import Wager
 from croupier.rulebook.twentyone.numbers import SideWagerRules
 from croupier.rulebook.twentyone.settings import BETTORS_PER_BOX, TwentyOneSettings

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 from dataclasses import replace
 
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Marked
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HousePeople
 from croupier.tables.offering.amounts import amounts, whole

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.ultimate.wagers import SeatWager
 from croupier.rulebook.ultimate import tournaments
 from croupier.rulebook.ultimate.numbers import ULTIMATE, UltimateRules

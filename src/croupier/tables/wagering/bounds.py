@@ -6,7 +6,7 @@ maximum is in action (Blackjack, Pontoon 3.3 to 3.5; Ultimate 5.3 to 5.5). A hou
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rulebook.numbers import HouseRules
 from croupier.rulebook.settings import Settings
 from croupier.tables.wagering.spots import Spot

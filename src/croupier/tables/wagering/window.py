@@ -6,8 +6,8 @@ from typing import Any, Generic, Self, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.table_events import Limit
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.plain import Fields
 from croupier.rulebook.numbers import HouseRules, TableRules

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import Evening
 from croupier.terminal.evening.bots import BotsAtTables
 from croupier.tournaments.tables.played import PlayedTable

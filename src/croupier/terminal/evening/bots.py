@@ -5,8 +5,8 @@ from hashlib import sha256
 from typing import Any
 
 from croupier.dialogue.answers import Choice, IllegalAction
-from croupier.dialogue.phrases import listed
 from croupier.dialogue.views import View
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import Evening, Happened
 from croupier.players import Bot, make_bot
 from croupier.players.bot import Betting

@@ -6,7 +6,7 @@ from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.at_tables import cards_of
 from croupier.evenings.deals import BY_CHIPS, BY_ICM, more_than_first, proposed_deals
 from croupier.evenings.evening import Evening

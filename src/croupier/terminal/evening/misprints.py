@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import either
+from croupier.dialogue.words.phrases import either
 from croupier.terminal.evening.looking import LINES_LISTED
 from croupier.tournaments.tables.chip_unit import chip_unit
 from croupier.tournaments.tournament import GRAMMAR, Tournament

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.evening_file import SaidLine
 from croupier.terminal.evening.beginning import begins

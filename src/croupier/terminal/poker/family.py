@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.fold import Fold
-from croupier.dialogue.log import LogLine
+from croupier.dialogue.words.log import LogLine
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.family import PURSE, Family
 from croupier.terminal.personal_view import PersonalView

@@ -17,8 +17,8 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.log import UNDONE, LogLine
-from croupier.dialogue.phrases import capital, phrase
+from croupier.dialogue.words.log import UNDONE, LogLine
+from croupier.dialogue.words.phrases import capital, phrase
 from croupier.places import BOARD, Place
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.narrate import Narrator

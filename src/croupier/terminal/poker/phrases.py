@@ -7,8 +7,8 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.phrases import HandName, listed
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import HandName, listed
 from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key

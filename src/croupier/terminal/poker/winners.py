@@ -6,7 +6,7 @@ from typing import Final
 from croupier.cards import Card
 from croupier.chips import money
 from croupier.dialogue.events import Settled
-from croupier.dialogue.phrases import capital, phrase
+from croupier.dialogue.words.phrases import capital, phrase
 from croupier.ranking import Aim, best, orders_of, rank
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.vocabulary.poker.words import POT

@@ -5,7 +5,7 @@ from dataclasses import field
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.phrases import HandName
+from croupier.dialogue.words.phrases import HandName
 from croupier.ranking import best
 from croupier.terminal.personal_view import LaidWager, PersonalView, SeenHand, SeenPlace
 from croupier.values import value

@@ -7,7 +7,7 @@ from typing import Final
 from croupier.chips import cents, dollars, money
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.sentences import option_words
+from croupier.dialogue.words.sentences import option_words
 from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
 from croupier.terminal.rule_words import rule_words

@@ -18,8 +18,8 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.phrases import capital, heard_by, topic_of
 from croupier.dialogue.questions import Ask
+from croupier.dialogue.words.phrases import capital, heard_by, topic_of
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.keys import NotUnderstood

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import capital
+from croupier.dialogue.words.phrases import capital
 from croupier.records.files import NotKept
 from croupier.rulebook.roles import Role
 from croupier.rulebook.settings import Settings

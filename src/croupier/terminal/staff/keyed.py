@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from croupier.cards import Card, parse_cards
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.staff.choosing import BEGINNINGS
 

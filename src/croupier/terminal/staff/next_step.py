@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN
-from croupier.dialogue.phrases import capital, either
+from croupier.dialogue.words.phrases import capital, either
 from croupier.rulebook.roles import ROLES
 from croupier.tables import OfferKind, TableOffer
 from croupier.terminal.staff.menu import number_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from croupier.dialogue.sentences import FACE_DOWN
+from croupier.dialogue.words.sentences import FACE_DOWN
 from croupier.terminal.staff.menu import number_of
 
 

@@ -6,8 +6,8 @@ from typing import Final, Protocol
 from croupier.cards import cards
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.narration import Narration
 from croupier.places import Place
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings

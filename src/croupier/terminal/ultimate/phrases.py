@@ -8,8 +8,8 @@ from croupier.cards import UNKNOWN, Card
 from croupier.chips import money
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.events import Chose, Event, Said
-from croupier.dialogue.phrases import is_about, topic_of
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import is_about, topic_of
 from croupier.ranking import Category, best
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.rulebook.ultimate.stages import AFTER, BEFORE, RIVER, Stage

@@ -2,7 +2,7 @@
 
 from croupier.chips import money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.events import Asked, GoodsWon, Noted, PlaceFixed

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from croupier.chips import dollars, money
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.events import Noted, Recounted, StatusChanged

@@ -1,6 +1,6 @@
 """Sessions: how one begins, when its end is reached, who advances, and what is carried on."""
 
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.tournaments import BallotTime, EndsBy, Late
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.conditions import AdvanceBy, SessionPlan

@@ -10,10 +10,10 @@ from croupier.cards import Card
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Dealt
 from croupier.dialogue.fold import SeenHand
-from croupier.dialogue.narration import Narration
 from croupier.dialogue.questions import EVERYBODY, NOBODY
 from croupier.dialogue.viewer import Viewer, eye_of
 from croupier.dialogue.views import HandView, StakeView, View
+from croupier.dialogue.words.narration import Narration
 from croupier.values import PlayerName
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
 from croupier.tables.tournament.coming import Coming
 from croupier.tournaments.log.coding import from_plain, to_plain

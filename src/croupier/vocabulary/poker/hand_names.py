@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.phrases import HandName
+from croupier.dialogue.words.phrases import HandName
 from croupier.places import BOARD, Place
 from croupier.ranking import Order, Uses, best, describe, rank
 from croupier.ranking.names import NO_LOW

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.ranking import Order
 from croupier.vocabulary import common
 from croupier.vocabulary.common import DECLINE

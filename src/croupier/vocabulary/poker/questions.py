@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.dialogue.narration import Situation
+from croupier.dialogue.words.narration import Situation
 from croupier.vocabulary.poker.words import AGREE, CALL, CALL_AND_FOLD, COMPLETES, MUCK, OVER_BLIND, TAP_OUT
 
 STAGES: Final = {0: "Before the flop", 3: "After the flop", 4: "After the fourth card"}

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords, WagerKind, WagerWords, Word
+from croupier.dialogue.words.vocabulary import (
+    Act,
+    ActWords,
+    RulingWord,
+    RulingWords,
+    WagerKind,
+    WagerWords,
+    Word,
+)
 
 
 class PokerAct(Act):

@@ -5,9 +5,9 @@ from functools import partial
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.phrases import HandName
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.phrases import HandName
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import SHOE, Place
 from croupier.rulebook.twentyone.blackjack import BLACKJACK_PAYS, INSURANCE_PAYS
 from croupier.rulebook.twentyone.pontoon import DOUBLED_PAYS, PONTOON_PAYS

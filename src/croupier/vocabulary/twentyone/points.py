@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from croupier.cards import CARDS, UNKNOWN, Card, Rank
-from croupier.dialogue.phrases import HandName
+from croupier.dialogue.words.phrases import HandName
 
 
 def _points(card: Card) -> int:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.cards import Card, Rank
-from croupier.dialogue.narration import Situation
+from croupier.dialogue.words.narration import Situation
 from croupier.ranking.names import singular
 from croupier.vocabulary.common import CUT
 from croupier.vocabulary.twentyone.words import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from croupier.dialogue.vocabulary import Act, ActWords, RulingWord, RulingWords, WagerKind, WagerWords
+from croupier.dialogue.words.vocabulary import Act, ActWords, RulingWord, RulingWords, WagerKind, WagerWords
 
 
 class BoxAct(Act):

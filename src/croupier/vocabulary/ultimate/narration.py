@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from croupier.cards import UNKNOWN, Card
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import BOARD, Place
 from croupier.ranking import Category, best, describe
 from croupier.rulebook.ultimate.settings import BLIND_PAYS, HANDS, TRIPS_PAYS

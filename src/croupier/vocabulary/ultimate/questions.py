@@ -3,7 +3,7 @@
 from typing import Final
 
 from croupier.cards import UNKNOWN
-from croupier.dialogue.narration import Situation
+from croupier.dialogue.words.narration import Situation
 from croupier.vocabulary.ultimate.words import CONCEDE, PLAY
 
 STAGES: Final = {0: "Before the flop", 3: "After the flop", 5: "On the river"}

@@ -10,7 +10,7 @@ from croupier.cli.odds.twentyone.blackjack import BlackjackQuestions
 from croupier.cli.odds.twentyone.pontoon import PontoonQuestions
 from croupier.cli.odds.twentyone.questions import Questions, wager_of
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 GAMES: dict[str, Questions] = {"blackjack": BlackjackQuestions(), "pontoon": PontoonQuestions()}

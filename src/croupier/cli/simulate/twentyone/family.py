@@ -15,7 +15,7 @@ from croupier.analysis.simulation.twentyone.stakes import WrongStakes
 from croupier.chips import cents, money
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.simulate.family import SimulatedFamily, amount, strategy_text
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 

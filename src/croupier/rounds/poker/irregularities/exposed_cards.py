@@ -9,9 +9,9 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import IllegalAction, Offer, Ruling
 from croupier.dialogue.events import Burnt, Cut, Replaced, Shuffled, Turned
 from croupier.dialogue.ground import shuffle
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Draw, Question
 from croupier.dialogue.rulings import Case, RulingKind, offering
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.deal import BURN, Deal
 from croupier.rounds.poker.hand import Hand, PokerPart

@@ -10,9 +10,9 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
-from croupier.dialogue.phrases import Sentence
 from croupier.dialogue.questions import Option, Question
 from croupier.dialogue.rulings import Case, RulingKind, offering
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.betting import Bettor
 from croupier.rounds.poker.hand import Hand, PokerPart
 from croupier.rounds.poker.moments import while_betting

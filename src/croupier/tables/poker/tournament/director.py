@@ -1,6 +1,6 @@
 """What the director does at a tournament's table of poker: seats, chips, levels, and the button."""
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.line_up import Button
 from croupier.tables.poker.seated_players import Seated

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.round import PokerRound
 from croupier.rulebook.poker.settings import PokerSettings, big_blind
 from croupier.tables.playing.played_round import PlayedRound

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from croupier.dialogue.phrases import either
+from croupier.dialogue.words.phrases import either
 from croupier.rulebook.tournaments import Balancing, MarkerUse, Measure, Prevails
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.checking.missing import name_of

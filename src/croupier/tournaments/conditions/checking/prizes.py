@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import pairwise
 
-from croupier.dialogue.phrases import listed
+from croupier.dialogue.words.phrases import listed
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of

@@ -21,9 +21,9 @@ from croupier.dialogue.events import (
     Settled,
     Turned,
 )
-from croupier.dialogue.narration import Narration
-from croupier.dialogue.sentences import Telling, hand_sentence, sentence
 from croupier.dialogue.table_events import TABLE_EVENTS
+from croupier.dialogue.words.narration import Narration
+from croupier.dialogue.words.sentences import Telling, hand_sentence, sentence
 from croupier.places import BOARD, DEALER
 from croupier.rulebook.games import GAMES
 from croupier.values import PlayerName, value

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from croupier.cards import Card
 from croupier.chips import Unit
 from croupier.dialogue.questions import Ask
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.vocabulary import Vocabulary
 from croupier.places import Place
 from croupier.values import PlayerName, value
 

@@ -29,9 +29,9 @@ from croupier.dialogue.events import (
     Shuffled,
     Turned,
 )
-from croupier.dialogue.phrases import HandName, capital, heard_by, listed, owned, phrase
 from croupier.dialogue.questions import Option
-from croupier.dialogue.vocabulary import SILENT, Vocabulary, deed_of
+from croupier.dialogue.words.phrases import HandName, capital, heard_by, listed, owned, phrase
+from croupier.dialogue.words.vocabulary import SILENT, Vocabulary, deed_of
 from croupier.places import BOARD, DEALER, SEAT, Place
 from croupier.rulebook import NAMES
 from croupier.values import PlayerName, value

@@ -13,9 +13,9 @@ from typing import Final, NoReturn, Protocol
 from croupier.cards import Card
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import Answer, Choice, Ruling
-from croupier.dialogue.phrases import either, listed, those_present
 from croupier.dialogue.questions import Ask, Question
-from croupier.dialogue.vocabulary import Act, Vocabulary
+from croupier.dialogue.words.phrases import either, listed, those_present
+from croupier.dialogue.words.vocabulary import Act, Vocabulary
 from croupier.digits import is_whole
 from croupier.names import FIRST, FOLLOWING
 from croupier.places import SEAT, Place

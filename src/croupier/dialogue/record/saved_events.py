@@ -10,7 +10,7 @@ from typing import Any, Final, get_args, get_type_hints
 from croupier.cards import Card
 from croupier.chips import Account, Unit
 from croupier.dialogue.events import Event, Result
-from croupier.dialogue.phrases import Sentence
+from croupier.dialogue.words.phrases import Sentence
 from croupier.places import Place
 from croupier.plain import Fields
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from croupier.chips import dollars
 from croupier.dialogue.events import Began, Chose, Event, Moved, Ruled, Settled, wire
-from croupier.dialogue.sentences import Telling, sentence
-from croupier.dialogue.vocabulary import Vocabulary
+from croupier.dialogue.words.sentences import Telling, sentence
+from croupier.dialogue.words.vocabulary import Vocabulary
 
 
 def event_as_json(vocabulary: Vocabulary, event: Event) -> dict[str, Any]:
