@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -52,12 +51,19 @@ def test_the_version(croupier: Any) -> None:
 
 
 def test_help_takes_less_than_three_tenths_of_a_second() -> None:
+    """By the processor's time, which other programs can't stretch as they do the clock's."""
     times = []
-    for _ in range(5):
-        begun = time.perf_counter()
+    for _ in range(3):
+        before = spent_by_commands()
         assert shell("--help").returncode == 0
-        times.append(time.perf_counter() - begun)
+        times.append(spent_by_commands() - before)
     assert min(times) < 0.3
+
+
+def spent_by_commands() -> float:
+    """Seconds of the processor that commands have taken so far."""
+    spent = os.times()
+    return spent.children_user + spent.children_system
 
 
 def test_a_command_is_imported_only_when_it_is_run() -> None:

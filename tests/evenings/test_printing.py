@@ -277,7 +277,9 @@ def test_prizes_after_a_deal_are_those_that_were_agreed(
 def test_levels_without_a_break_have_no_column_for_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "Break after it" not in printed(capsys, conditions(tmp_path), "levels")
+    without = conditions(tmp_path)
+    assert "Break after it" not in printed(capsys, without, "levels")
+    assert ",break_after" in printed(capsys, without, "levels", "--format", "csv")  # for programs
     levels = (
         'levels = [{ minutes = 10, blinds = ["50", "100"], break_after = 5 }, { blinds = ["100", "200"] }]\n'
     )

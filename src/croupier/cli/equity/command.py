@@ -23,9 +23,9 @@ from croupier.cli.equity.pictures import (
 )
 from croupier.cli.equity.report import Asked, report, shown
 from croupier.cli.heat_map import heat_styles
-from croupier.cli.rank.options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
+from croupier.cli.rank.options import add_order_options, given_orders
 from croupier.dialogue.words.phrases import listed
 from croupier.digits import is_whole
 

@@ -5,9 +5,9 @@ from argparse import Namespace
 from collections.abc import Sequence
 
 from croupier.cards import Card, cards
-from croupier.cli.rank.options import add_order_options, given_orders
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.rank.games import GAMES
+from croupier.cli.rank.options import add_order_options, given_orders
 from croupier.cli.rank.report import BOARD, Asked, run
 from croupier.ranking import Order, WrongCards, orders
 

@@ -40,7 +40,7 @@ def _levels(limits: Limits, heading: str) -> Listing:
         Column("limits", "Limits"),
         Column("lasts", "Lasts"),
         Column("starts_after", "Starts after"),
-        Column("break_after", "Break after it"),
+        Column("break_after", "Break after it", if_filled=True),
     )
     rows = []
     passed: int | None = 0
@@ -60,8 +60,6 @@ def _levels(limits: Limits, heading: str) -> Listing:
         passed = None if passed is None or not level.minutes else passed + level.minutes + level.break_after
     if not rows:
         rows.append(("1", level_words(limits, 1), "to the end", "0:00", ""))
-    if not any(row[-1] for row in rows):
-        return Listing(columns[:-1], tuple(row[:-1] for row in rows), heading)
     return Listing(columns, tuple(rows), heading)
 
 

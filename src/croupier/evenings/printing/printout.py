@@ -15,6 +15,8 @@ class Column:
     """Numbers stand at the right."""
     to_fill_in: bool = False
     """Room for something written by hand, as a signature."""
+    if_filled: bool = False
+    """On paper it is left out where no row has anything in it; data always has it."""
 
 
 @value
@@ -28,20 +30,19 @@ class Listing:
     """A sentence below it."""
 
 
-TIME = Column("time", "Time")
+TIME = Column("time", "Time", if_filled=True)
 """When something happened; empty where no clock has counted the time."""
 
 
 def on_paper(listing: Listing) -> Listing:
-    """The list as people read it: without the times if nobody has counted them."""
-    if TIME not in listing.columns:
-        return listing
-    at = listing.columns.index(TIME)
-    if any(row[at] for row in listing.rows):
-        return listing
-    rows = tuple((*row[:at], *row[at + 1 :]) for row in listing.rows)
-    columns = (*listing.columns[:at], *listing.columns[at + 1 :])
-    return Listing(columns, rows, listing.heading, listing.note)
+    """The list as people read it: without columns that only stand there if there is something in them."""
+    shown = [
+        at
+        for at, column in enumerate(listing.columns)
+        if not column.if_filled or any(row[at] for row in listing.rows)
+    ]
+    rows = tuple(tuple(row[at] for at in shown) for row in listing.rows)
+    return Listing(tuple(listing.columns[at] for at in shown), rows, listing.heading, listing.note)
 
 
 @value
