@@ -165,3 +165,28 @@ def test_no_colour_takes_colour_away_and_nothing_else(
         if name == "none":
             assert terminal.styles <= {"0", "0;1"}
     assert drawn["colour"] == drawn["none"]
+
+
+class StoppedOnceDrawn(VirtualTerminal):
+    """Ctrl-C comes as soon as the table has been drawn with its question, before a key is waited for."""
+
+    def write(self, text: str) -> int:
+        """Show it, then be interrupted if that was the table."""
+        written = super().write(text)
+        if "The cut is offered to you." in text:
+            raise KeyboardInterrupt
+        return written
+
+
+def test_who_stops_just_as_the_table_appears_is_told_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((80, 24)))
+    terminal = StoppedOnceDrawn(80, 24)
+    screen = TableScreen(Typist(terminal, []).read, terminal, MANY_COLOURS)
+    game = open_game(tmp_path, game="blackjack", purse=20_000, number=0x12)
+    with pytest.raises(KeyboardInterrupt):
+        Session(game, screen).run()
+    screen.end()
+    game.store.release()
+    assert terminal.shown.count("The cards are shuffled for a new shoe.") == 1
