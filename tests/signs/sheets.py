@@ -182,13 +182,11 @@ def check_decks_and_shuffle(settings: Settings, decks: str) -> None:
 def check_duties(sheet: Sheet, duties: str, procedures: str) -> None:
     """The guide has what staff owe to the game, under that rule, and names the procedures last."""
     assert len(shown(sheet, duties)) == 3
-    assert shown(sheet, f"{duties}(a)") == [
-        "Never advise a player how to play, except so that the rules are kept."
-    ]
+    assert shown(sheet, f"{duties}(a)") == ["Never advise players how to play, except to keep to the rules."]
     assert shown(sheet, f"{duties}(b)") == [
         "Favour nobody, and do nothing outside these rules that shifts the odds."
     ]
     assert shown(sheet, f"{duties}(c)")[-2:] == [
-        "Follow the approved procedures, each as far as the job goes.",
+        "Follow the approved procedures, as far as they concern your job.",
         procedures,
     ]

@@ -124,7 +124,7 @@ def test_after_leaving_there_is_nothing_to_resume(play: Play, state: Path) -> No
     assert not (state / "blackjack.table").exists()
     status, out, err = play("", resume=True)
     assert (status, out) == (2, "")
-    assert err == "croupier play: no table is kept to be resumed; without --resume a new one is opened.\n"
+    assert err == "croupier play: there is no saved table to resume; without --resume a new one is opened.\n"
 
 
 def test_new_sets_the_old_table_aside(play: Play, state: Path) -> None:

@@ -70,7 +70,7 @@ def test_where_the_structure_is_not_determined_there_are_no_re_buys() -> None:
         ),
         ("director calls hand for hand", "at least two tables", "holdem 20.17"),
         ("director ends hand for hand", "not hand for hand", "holdem 20.17"),
-        ("director resumes", "now a session is being played", "holdem 20.17"),
+        ("director resumes", "at the moment a session is being played", "holdem 20.17"),
         ("director begins level 99", "There are 24 levels", "holdem 20.3(a)(vii)"),
         ("director begins level 1", "Level 1 has already begun", "holdem 20.3(a)(vii)"),
         ("director gives a break of 0 minutes", "1 to 1440 minutes", "holdem 20.16"),
@@ -145,7 +145,7 @@ def test_before_entries(game: str, line: str, why: str, rule: str) -> None:
     ("line", "why", "rule"),
     [
         ("director draws session 2 in order", "Session 1 comes next", "holdem 20.8"),
-        ("director draws session 1: ann 1/1, dee 1/2", "dee does not play", "holdem 20.8"),
+        ("director draws session 1: ann 1/1, dee 1/2", "dee is not playing", "holdem 20.8"),
         ("director draws session 1: ann 1, bob 2", "is not a player's place", ""),
         ("director draws session 1: ann 1/1, ann 1/2", "ann is named twice", ""),
         ("director draws session 1: ann 3/1, bob 1/1", "ann can't have 3/1", "holdem 20.8"),
@@ -224,7 +224,7 @@ def test_what_is_over_is_over() -> None:
     refuse(one, goods, "There are no goods left to give for place 1", "holdem 20.18")
     do(one, "cage pays all")
     for line in ("director resumes", "operator cancels because of x", "ann agrees"):
-        refuse(one, line, "The tournament is paid: it is over")
+        refuse(one, line, "The tournament is over: all prizes are paid")
 
 
 def test_the_window_of_an_add_on() -> None:
@@ -234,7 +234,7 @@ def test_the_window_of_an_add_on() -> None:
     two = in_play(structure=REBUY | {"add_on": {"cost": "5", "chips": "5"}})
     refuse(two, "bob adds on", "too early", "holdem 20.3(a)(iii)(H)")
     do(two, "table 1 plays: ann +1000, bob -1000")
-    refuse(two, "bob adds on", "bob is waiting for a re-buy", "holdem 20.3(a)(iii)(H)")
+    refuse(two, "bob adds on", "bob may still buy back in", "holdem 20.3(a)(iii)(H)")
 
 
 def test_hand_for_hand_goes_on_until_somebody_is_out() -> None:
@@ -288,7 +288,9 @@ def test_a_substitute_takes_over_an_offer_too() -> None:
 
 def test_a_deal_is_recorded_anew_when_somebody_has_left() -> None:
     one = in_play(distribution={"deals": True})
-    refuse(one, "director records a deal: ann 270, bob 0", "between everybody who is left: ann, bob and cal")
+    refuse(
+        one, "director records a deal: ann 270, bob 0", "must include everybody who is left: ann, bob and cal"
+    )
     do(one, "director records a deal: ann 90, bob 90, cal 90", "ann agrees")
     refuse(one, "ann agrees", "has already agreed")
     refuse(one, "director substitutes sam for bob", "while a tie or a deal is open", "holdem 20.13")
@@ -340,7 +342,7 @@ def test_goods_that_nobody_has_won() -> None:
     do(one, "table 1 plays: ann +2000, bob -1000, cal -1000", "director confirms session 2")
     do(one, "director confirms places")
     assert [ask.options[0].act for ask in one.asked] == []
-    refuse(one, "director gives the goods of place 9 by value", "Nobody is in place 9", "holdem 20.18")
+    refuse(one, "director gives the goods of place 9 by value", "Nobody has finished 9th", "holdem 20.18")
     do(one, "director gives the goods of place 2 by draw")
     refuse(
         one,
@@ -382,7 +384,7 @@ def test_what_an_undo_changes_is_told() -> None:
     outcome = one.do("director undoes line 1 because of an error")
     assert [event.words for event in outcome.events] == [
         "Line 1 is undone because of an error.",
-        "bob, who was in place 3, is now in play.",
+        "bob, who was 3rd, is now in play.",
     ]
 
 
@@ -393,8 +395,8 @@ def test_what_a_reinstatement_changes_is_told() -> None:
     assert [event.words for event in outcome.events] == [
         "ann is in play again.",
         "bob has 2000 chips, not 3000, because of an error.",
-        "cal, who was in place 3, is now in place 4.",
-        "ann, who was in place 4, is now in play.",
+        "cal, who was 3rd, is now 4th.",
+        "ann, who was 4th, is now in play.",
     ]
     assert not broken_law(one.ground)
 
@@ -515,7 +517,7 @@ def test_a_substitute_who_declines_has_the_place() -> None:
 def test_places_wait_for_a_breakdown() -> None:
     one = in_play("omaha", without=["breakdown"])
     do(one, "table 1 plays: ann +2000, bob -1000, cal -1000", "director confirms session 2")
-    refuse(one, "director confirms places", "do not say breakdown", "omaha 20.4(h)")
+    refuse(one, "director confirms places", "leave breakdown open", "omaha 20.4(h)")
     do(one, "director determines breakdown.percent [100]", "director confirms places", "cage pays all")
     assert one.ground.ledger.prizes == {"ann": 270_00}
 
@@ -646,7 +648,7 @@ def test_chips_that_do_not_add_up_name_those_who_are_corrected_if_there_are_any(
     same = r"The total at the table must stay the same, and this is 500 more"
     refuse(one, "director reinstates cal at 1/3 with 500 because of x", same + r"\. ", "holdem 20.15")
     told = "director reinstates cal at 1/3 with 500, ann 2000 because of x"
-    refuse(one, told, same + r": ann has 2,?000 now; name everybody whose chips differ\.", "holdem 20.15")
+    refuse(one, told, same + r": ann has 2,?000 now; name everybody whose chips change\.", "holdem 20.15")
     told = "director corrects table 1: ann 2000, bob 1500 because of x"
     refuse(one, told, same + r": ann and bob have 3,?000 now; name everybody", "holdem 20.15")
 

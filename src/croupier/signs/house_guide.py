@@ -104,13 +104,11 @@ def conduct(settings: Settings, rules: TableRules, grievance: str, abstained: st
 
 def _conduct(game: str, rules: TableRules, grievance: str, abstained: str) -> Iterator[Item]:
     duties = rules.duties
-    yield item(
-        "Never advise a player how to play, except so that the rules are kept.", duties, f"{duties}(a)"
-    )
+    yield item("Never advise players how to play, except to keep to the rules.", duties, f"{duties}(a)")
     yield item(
         "Favour nobody, and do nothing outside these rules that shifts the odds.", duties, f"{duties}(b)"
     )
-    yield item("Follow the approved procedures, each as far as the job goes.", duties, f"{duties}(c)")
+    yield item("Follow the approved procedures, as far as they concern your job.", duties, f"{duties}(c)")
     yield item("Stop anyone who instructs another player or puts pressure on them.", rules.instruction)
     yield item("Stop bets between players.", rules.side_bets)
     yield item(f"Whoever asks for the rules gets a copy: croupier rules {game} --verbose.", rules.copy)

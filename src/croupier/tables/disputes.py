@@ -25,7 +25,7 @@ class Disputes:
         number, why = command.number("round"), command.text("why")
         if not self.disputable.allows(number):
             raise self.ground.refusal(
-                f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} were begun.", rule
+                f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} have begun.", rule
             )
 
         def apply() -> None:

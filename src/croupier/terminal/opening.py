@@ -64,7 +64,7 @@ def _table(args: Namespace, store: Store, screen: Screen) -> Game:
         saved = store.load()
         if saved is None:
             if args.resume:
-                raise Wrong("no table is kept to be resumed; without --resume a new one is opened.")
+                raise Wrong("there is no saved table to resume; without --resume a new one is opened.")
             return _new(args, store)
         game = Game.resume(saved, store)
     except Outgrown as damage:

@@ -4,6 +4,7 @@ from typing import Final
 
 from croupier.chips import Account, dollars, money
 from croupier.dialogue.words.phrases import listed
+from croupier.tournaments.conditions.words.phrases import ordinal
 from croupier.tournaments.play_events import (
     Advanced,
     Eliminated,
@@ -241,7 +242,7 @@ class PlaceFixed:
     @property
     def words(self) -> str:
         prize = f" and wins {money(self.prize)}" if self.prize else ""
-        return f"{self.player} finishes in place {self.place}{prize}."
+        return f"{self.player} finishes {ordinal(self.place)}{prize}."
 
 
 @value
@@ -254,8 +255,8 @@ class PlaceChanged:
 
     @property
     def words(self) -> str:
-        now = f"in place {self.now}" if self.now else "in play"
-        return f"{self.player}, who was {f'in place {self.was}' if self.was else 'in play'}, is now {now}."
+        was = ordinal(self.was) if self.was else "in play"
+        return f"{self.player}, who was {was}, is now {ordinal(self.now) if self.now else 'in play'}."
 
 
 @value

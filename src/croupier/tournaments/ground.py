@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.words.phrases import either
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.rulebook.tournaments import MarkerUse, TournamentRules
 from croupier.tables import Entry
@@ -133,7 +134,7 @@ class Ground:
         """Somebody who is in play; refused otherwise."""
         found = self.entrant(name)
         if found.status not in IN_PLAY:
-            raise IllegalAction(f"{name} is not in play: {name} is {found.status}.")
+            raise IllegalAction(f"{name} is not in play: {name} {found.status.words}.")
         return found
 
     def candidates(self, players: Iterable[PlayerName]) -> list[Candidate]:
@@ -369,8 +370,9 @@ class Ground:
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""
         if self.state.phase not in phases:
-            when = " or ".join(WHEN[phase.value] for phase in phases)
-            raise self.refusal(f"This can be done only {when}; now {NOW[self.state.phase.value]}.", number)
+            when = either(WHEN[phase.value] for phase in phases)
+            now = NOW[self.state.phase.value]
+            raise self.refusal(f"This can be done only {when}; at the moment {now}.", number)
 
     def must_be_determined(self, before: str) -> None:
         """Refuse to go on while the conditions leave something open that is needed before it."""

@@ -115,7 +115,8 @@ class Machine:
         """Check a line: nothing has changed until what is returned is called."""
         phase = self.ground.state.phase
         if phase in (Phase.PAID, Phase.CANCELLED):
-            raise self.ground.refusal(f"The tournament is {phase}: it is over.", self._rule(said.word))
+            end = "all prizes are paid" if phase is Phase.PAID else "it was cancelled"
+            raise self.ground.refusal(f"The tournament is over: {end}.", self._rule(said.word))
         part = self._parts[self.grammar.parts[said.word]]
         try:
             apply: Apply = getattr(part, said.word)(said)

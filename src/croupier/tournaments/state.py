@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from typing import Final
 
 from croupier.rulebook.tournaments import TieRule
 from croupier.tournaments.entering.seat_marks import SeatMarks
@@ -44,6 +45,25 @@ class Status(StrEnum):
     WITHDRAWN = "withdrawn"
 
     __repr__ = str.__repr__
+
+    @property
+    def words(self) -> str:
+        """What is said of somebody who is that: `bob is a reserve`, `ann has withdrawn`."""
+        return STANDS[self]
+
+
+STANDS: Final = {
+    Status.ENTERED: "has entered",
+    Status.RESERVE: "is a reserve",
+    Status.SEATED: "has taken a seat",
+    Status.FORFEITED: "has lost the seat",
+    Status.PLAYING: "is in play",
+    Status.WAITING: "may still buy back in",
+    Status.ADVANCED: "is through to the next session",
+    Status.OUT: "is out",
+    Status.SUBSTITUTED: "has been replaced",
+    Status.WITHDRAWN: "has withdrawn",
+}
 
 
 @dataclass(slots=True)

@@ -62,7 +62,7 @@ def test_differences_are_told_of_the_round_that_they_are_in() -> None:
     text += '[expect]\nnet = { ann = "1" }'
     assert differences(SCRIPT, text) == [
         "the net of ann is -20; 5 was expected",
-        "there is no round 3; 2 were begun",
+        "there is no round 3; only 2 have begun",
         "the net of ann is -20; 1 was expected",
     ]
 

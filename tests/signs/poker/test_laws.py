@@ -152,7 +152,7 @@ def test_the_examples_of_commission_are_what_is_taken(table: PokerSettings) -> N
     assert read(rows[full]) == table.commission.cap
     below = read(full.split()[1]) - 1
     assert charge(table.commission, [Pot(below, [])], False, 1).amount < table.commission.cap
-    free = read(rows["Nothing while they come to no more than"])
+    free = read(rows["Nothing if they come to no more than"])
     assert not charge(table.commission, [Pot(free, [])], False, 1).amount
 
 

@@ -63,12 +63,12 @@ def test_the_sign_shows_the_maximum_buy_in_or_that_there_is_none(kind: Any) -> N
         (
             {"limit": "spread", "max_bet": 1500},
             "Spread limit $2 to $15",
-            "A bet is $2 to $15; a raise adds $15 at most.",
+            "A bet is $2 to $15; a raise adds at most $15.",
         ),
         (
             {"limit": "straddle", "opening_max": 600},
             "Straddle limit",
-            "to twice the highest before it at most; an opening bet is $2 to $6.",
+            "to at most twice the highest before it; an opening bet is $2 to $6.",
         ),
         ({"limit": "straddle"}, "Straddle limit", "an opening bet is $2."),
     ],
@@ -129,18 +129,18 @@ def test_blinds_by_seat_are_left_to_the_seats(kind: Any) -> None:
 
 def test_the_number_of_raises_is_told_by_game_and_limit() -> None:
     any_number = ["A betting round may have any number of raises."]
-    three = ["A betting round has three raises at most; while only two players can bet, any number."]
+    three = ["A betting round has at most three raises; any number while only two players can bet."]
     assert shown(sign(table(HoldemSettings)), "5.1")[1:] == any_number
     assert shown(sign(table(HoldemSettings, limit="fixed")), "5.1") == three
     assert shown(sign(table(OmahaSettings)), "5.1")[1:] == three
     one = sign(table(HoldemSettings, limit="fixed", raise_cap=1))
-    assert shown(one, "5.1")[0].startswith("A betting round has one raise at most;")
+    assert shown(one, "5.1")[0].startswith("A betting round has at most one raise;")
     ante = {"blinds": (), "ante": 100, "min_bet": 200}
     assert shown(sign(table(OmahaSettings, **ante)), "6.2")[1:] == any_number
     capped = sign(table(OmahaSettings, raise_cap=12, **ante))
-    assert shown(capped, "6.2")[1:] == ["A betting round has 12 raises at most."]
+    assert shown(capped, "6.2")[1:] == ["A betting round has at most 12 raises."]
     ordinary = sign(OmahaSettings(unit="play", raises="ordinary", limit="fixed"))
-    assert shown(ordinary, "5.1") == ["A betting round has three raises at most, the first four."]
+    assert shown(ordinary, "5.1") == ["A betting round has at most three raises, the first four."]
 
 
 @BOTH
@@ -157,9 +157,9 @@ def test_the_opening_player_s_choice_is_told(kind: Any) -> None:
 def test_the_commission_from_the_pots_is_told_with_examples(kind: Any) -> None:
     five = sign(table(kind, commission=Commission("pot", 5, 1000)))
     assert shown(five, "15.2(a)(i)") == [
-        "Of all pots of a round together: 5%",
-        "Nothing while they come to no more than: $19",
-        "The most of one round: $10",
+        "Share of all the pots of a round together: 5%",
+        "Nothing if they come to no more than: $19",
+        "At most, per round: $10",
         "For example, of $75: $3",
         "Of $200 or more: $10",
         "It is rounded down to a multiple of $1, then capped.",
@@ -168,8 +168,8 @@ def test_the_commission_from_the_pots_is_told_with_examples(kind: Any) -> None:
     assert shown(five, "15.2(a)(ii)") == shown(five, "15.2(e)") == shown(five, "15.3") == []
     ten = sign(table(kind, commission=Commission("pot", 10, 500), commission_from="proportional"))
     assert shown(ten, "15.2(a)(ii)")[1:4] == [
-        "Nothing while they come to no more than: $9",
-        "The most of one round: $5",
+        "Nothing if they come to no more than: $9",
+        "At most, per round: $5",
         "Of $50 or more: $5",
     ]
     assert shown(ten, "15.2") == ["It comes out of every pot by its size."]
@@ -276,7 +276,7 @@ def test_players_play_for_themselves_and_speak_english(kind: Any) -> None:
     assert shown(sign(table(kind)), "16.1") == [
         "Play only for yourself, one hand in a round, and help nobody."
     ]
-    assert shown(sign(table(kind)), "16.3") == ["Speak English only at the table."]
+    assert shown(sign(table(kind)), "16.3") == ["Speak only English at the table."]
 
 
 @pytest.mark.rule("holdem 16.4", "holdem 17.15", "omaha 16.4", "omaha 17.15")
@@ -345,11 +345,9 @@ def test_amounts_say_what_they_are_worth(kind: Any) -> None:
 @pytest.mark.rule("holdem 19.4(a)", "holdem 19.4(c)")
 def test_the_guide_of_holdem_has_the_duties_of_staff() -> None:
     sheet = guide(table(HoldemSettings))
-    assert shown(sheet, "19.4(a)") == [
-        "Never advise a player how to play, except so that the rules are kept."
-    ]
+    assert shown(sheet, "19.4(a)") == ["Never advise players how to play, except to keep to the rules."]
     assert shown(sheet, "19.4(c)")[-2:] == [
-        "Follow the approved procedures, each as far as the job goes.",
+        "Follow the approved procedures, as far as they concern your job.",
         "The approved procedures (GRC P-8) say the rest.",
     ]
 
@@ -366,7 +364,7 @@ def test_the_guide_follows_the_round(kind: Any) -> None:
     assert shown(usual, "9.2")[0].startswith(f"Deal {hole} cards to each player, one at a time face down")
     assert shown(usual, blind) == [
         "Take the blind of $1 from the player after the button, then $2 from the next in turn.",
-        "Of two players, the one without the button posts first.",
+        "With only two players, the one without the button posts first.",
     ]
     assert len([each for each in shown(usual, "9.4") if "burn a card and deal" in each]) == 3
     assert "Cut them once, 2 to 50 cards from the front" in words(usual)
@@ -380,9 +378,9 @@ def test_the_guide_follows_the_round(kind: Any) -> None:
 
 def test_two_players_post_as_it_is_determined() -> None:
     (by_rule,) = shown(sign(table(HoldemSettings)), "8.4(a)")[2:]
-    assert by_rule == "Of two players, the one without the button posts first."
+    assert by_rule == "With only two players, the one without the button posts first."
     chips = {"unit": Unit.TOURNAMENT, "commission": NO_COMMISSION, "heads_up": "button_first"}
-    button = ["Of two players, the one with the button posts first."]
+    button = ["With only two players, the one with the button posts first."]
     assert shown(sign(table(HoldemSettings, **chips)), "20.19") == button
     assert shown(sign(table(OmahaSettings, **chips)), "8.5(a)")[2:] == button
 

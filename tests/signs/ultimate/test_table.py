@@ -146,7 +146,7 @@ def test_the_sign_has_players_keep_their_cards_to_themselves() -> None:
 @pytest.mark.rule("ultimate 15.1")
 def test_the_sign_forbids_devices() -> None:
     assert shown(sign(table()), "15.1") == [
-        "No device that records, foretells or works out the game or how to play it."
+        "No devices that record or predict the game, or work out how to play it."
     ]
 
 

@@ -75,7 +75,10 @@ def test_who_falls_below_the_least_stake_is_asked_and_adds_up_to_it_at_least(gam
     do(table, THREE)
     told = fold(table)
     (said,) = notices(game, told, "14.3")
-    assert (said.to, "has $199 and may bring that to $200 or more, up to $500" in said.words) == ("ann", True)
+    assert (
+        said.to,
+        "has $199 left, and may bring that up to at least $200, and at most $500," in said.words,
+    ) == ("ann", True)
     do(table, "ann buys 1")
     assert not notices(game, deal(table), "14.3")
 

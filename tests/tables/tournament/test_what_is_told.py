@@ -138,7 +138,8 @@ def test_the_marker_and_whose_time_it_is(game: str) -> None:
     ]
     assert told(do(table, wager(table, "cal", 20)))[2:] == []
     out_of_order = [
-        "Said bob has wagered out of order: this one stands, a further one may be declared void. " + marker,
+        "Said bob has wagered out of order: this wager stands, but another one may be declared void. "
+        + marker,
         f"Advised bob {marker}",
     ]
     assert told(do(table, wager(table, "bob", 20)))[2:] == out_of_order

@@ -44,7 +44,7 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("round ann +5", "Write the number of the table first"),
         ("round 1 ann", "Write each name with its chips"),
         ("round 9 ann +5", "Table 9 is not in play"),
-        ("rebuy", "Nobody is asked whether to buy back in."),
+        ("rebuy", "Nobody is being asked to buy back in."),
         ("at 1", "'deal 1' deals the next one here, and then 'at 1' opens its desk."),
         ("reinstate bob", "Write who plays again, and with which chips"),
         ("reinstate bob 500", "bob is not out: bob is playing."),
@@ -141,7 +141,7 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
             "count 1 bob 3",
             (
                 "The total at the table must stay the same, and this is 9997 fewer: bob has 10000 now;"
-                " name everybody whose chips differ."
+                " name everybody whose chips change."
                 " (holdem 20.15)"
             ),
         ),
@@ -347,7 +347,7 @@ def test_a_count_that_agrees_says_so(conduct: Conduct, tmp_path: Path) -> None:
     _, out, _ = conduct(f"count 1 {a} 10000\ncount 1 {a} 9000, {b} 10500\n", "--resume")
     assert f"{a} has 10000 chips, as was recorded." in out
     names = f"{a} and {b}"
-    assert f"this is 500 fewer: {names} have 20000 now; name everybody whose chips differ." in out
+    assert f"this is 500 fewer: {names} have 20000 now; name everybody whose chips change." in out
 
 
 def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: Path) -> None:

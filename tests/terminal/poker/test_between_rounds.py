@@ -44,7 +44,7 @@ def test_a_stake_is_added_to_between_rounds(tmp_path: Path, typed: str) -> None:
 @pytest.mark.parametrize(
     ("lines", "words"),
     [
-        (["add 301"], "You would have $501, and may bring the stake up to $500 at most. (rule 4.5)"),
+        (["add 301"], "You would then have $501: a stake may be brought up to $500 at most. (rule 4.5)"),
         (["add 5.50"], "Buy chips in multiples of $1, as in 'buy 100'."),
         (["", "buy 50"], "At this table no chips are sold during a round. (rule 4.4)"),
         (["add"], "'add' means nothing here: type enter, n, q, or ? for help."),
@@ -70,7 +70,7 @@ def test_who_has_lost_all_as_a_declared_player_leaves_and_may_sit_again(tmp_path
     typist = sit(game, ["", "c", "f", "y", "", "t", "", "sit 700", "sit 100"])
     assert "If you play on with less than $100, you can't add to it later." in typist.prompts[4].about
     assert ("add 2", "bring your stake to $100") in typist.prompts[4].keys
-    assert "You play with less than $100 and are a declared player." in typist.told
+    assert "You are playing with less than $100, as a declared player." in typist.told
     assert "You were a declared player, have lost the table stake and leave." in typist.told
     gone = typist.prompts[6]
     assert gone.about == "You have no seat at the table."
@@ -87,7 +87,7 @@ def test_who_has_lost_all_as_a_declared_player_leaves_and_may_sit_again(tmp_path
 def test_a_declared_player_may_not_add_to_his_stake(tmp_path: Path) -> None:
     game = opened(tmp_path, purse=10_000)
     typist = sit(game, ["", "c", "f", "y", "", "f", "y", "add 50"])
-    assert "You play on with less than $100, and can't add to it." in typist.prompts[-1].about
+    assert "You are playing on with less than $100, and can't add to it." in typist.prompts[-1].about
     assert keys_of(typist) == ["enter", "n", "q", "?"]
     assert [words.rpartition("(rule ")[2] for words in typist.refused] == ["14.3)"]
 
@@ -120,10 +120,10 @@ def test_who_sits_out_misses_blinds_and_posts_them(tmp_path: Path) -> None:
     typist = sit(game, ["", "f", "n", "n", "p"])
     assert "You sit out." in typist.told
     asked = typist.prompts[4]
-    assert "You sit out, and owe $2 and $1 dead for the blinds that you have missed." in asked.about
+    assert "You are sitting out, and owe $2 and $1 dead for the blinds you have missed." in asked.about
     assert [key for key, _ in asked.keys] == ["p", "w", "n", "q", "?"]
     assert [prompt.about[:15] for prompt in typist.prompts].count("Before the flop") == 1
-    assert "You post what is owed, to be dealt in." in typist.told
+    assert "You post what is due, to be dealt in." in typist.told
     assert "You cannot come in on the dealer button." in typist.told
     assert "You will post $2 and $1 dead when you are dealt in." in typist.prompts[5].about
     assert not table.ground.players[game.me].out

@@ -74,7 +74,7 @@ def test_surrender_says_what_it_costs() -> None:
         " You have $480 left."
     )
     shared = played("8c Kd 6s", wagers=(Wager("ann", 1, 2_000, seated=True), Wager("bob", 1, 500)))
-    assert "All who wager on the box surrender with you." in TALK.about(shared, shared.view.asks[0])
+    assert "Everybody who wagers on the box surrenders with you." in TALK.about(shared, shared.view.asks[0])
     given_up = played("8c Kd 6s", "ann surrender")
     for columns in (60, 100):
         assert "surrendered" in drawn(given_up, columns)

@@ -238,7 +238,7 @@ def test_piped_lines_that_do_not_speak_of_it_do_not_concede(play: Any, lines: st
 def test_who_is_short_of_chips_is_warned_before_the_cards(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1, purse=3_000, game="ultimate")
     typist = sit(game, ["12", "5", "q"])
-    assert any("with less, the hand is folded on the river" in words for words in typist.told)
+    assert any("on the river the hand will be folded" in words for words in typist.told)
     assert game.table.rounds_begun == 1  # with the ante of $5, not with that of $12
     assert {wager["ante"] for wager in game.last_wagers()} <= {500}
 

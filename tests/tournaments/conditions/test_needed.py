@@ -84,10 +84,10 @@ def test_what_was_determined_has_its_type() -> None:
 @pytest.mark.parametrize(
     ("game", "item", "words", "sentence"),
     [
-        ("omaha", "chips.entry", "5000", "the conditions say it already"),
+        ("omaha", "chips.entry", "5000", "the conditions already state it"),
         ("omaha", "chips.entri", "5000", "did you mean entry"),
         ("omaha", "start.late_entry_until", "noon", "expected"),
-        ("holdem", "start.late_entry_until", "level 2", "the conditions themselves must say it"),
+        ("holdem", "start.late_entry_until", "level 2", "the conditions themselves must state it"),
     ],
 )
 def test_nothing_else_is_determined(game: str, item: str, words: str, sentence: str) -> None:

@@ -317,7 +317,7 @@ def test_other_words_are_no_moment(words: str) -> None:
 
 def test_what_is_not_stated_can_not_be_used() -> None:
     assert determined(0, "fee.commission") == 0
-    with pytest.raises(NotDetermined, match=r"do not say chips\.entry"):
+    with pytest.raises(NotDetermined, match=r"leave chips\.entry open"):
         determined(None, "chips.entry")
 
 

@@ -42,7 +42,7 @@ def test_without_a_refund_the_place_counts_with_it_others_move_up() -> None:
     assert one.results.place_of() == {"cal": 2, "bob": 3, "ann": 4, "dee": 1}
     outcome = one.do("director refunds bob")
     assert [event.words for event in outcome.events if isinstance(event, PlaceChanged)] == [
-        "ann, who was in place 4, is now in place 3."
+        "ann, who was 4th, is now 3rd."
     ]
     assert one.results.place_of() == {"dee": 1, "cal": 2, "ann": 3}
     assert one.ground.ledger.pool == 270_00
@@ -78,7 +78,7 @@ def test_a_reserve_may_give_up_in_play() -> None:
     one = started(structure=ONE_SESSION)
     do(one, "director reserves rob", "director withdraws rob")
     assert one.ground.state.reserves == []
-    refuse(one, "director withdraws rob", "rob is withdrawn", "holdem 20.24")
+    refuse(one, "director withdraws rob", "rob has withdrawn", "holdem 20.24")
 
 
 def test_nobody_gives_up_when_the_session_is_over() -> None:

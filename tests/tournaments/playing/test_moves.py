@@ -25,7 +25,7 @@ def seated(*tables: str, **structure: object) -> Tournament:
 @pytest.mark.rule("holdem 20.9")
 def test_where_every_table_plays_for_itself_nobody_moves_without_a_reason() -> None:
     one = seated("abc", "d", sessions=SHOOT_OUT)
-    refuse(one, "director moves d to 1/4", "The method does not move d there: say why", "holdem 20.9")
+    refuse(one, "director moves d to 1/4", "The method would not move d there: say why", "holdem 20.9")
     do(one, "director moves d to 1/4 because of the light")
     assert one.ground.tables[1].taken[4] == "d"
 

@@ -74,7 +74,7 @@ class Refusals(PokerPart):
         if act in (SHOW, MUCK):
             return "Hands are shown or mucked at the showdown, when it comes to each player.", "13.1"
         if act == OVER_BLIND:
-            return "An over-blind is made before the first card, by whoever it is offered to.", "4.2(e)"
+            return "An over-blind is made before the first card, by the player it is offered to.", "4.2(e)"
         if over:
             return Sentence(f"@ cannot {self.vocabulary.offered(act)} any more.", who), turn
         if bettor is hand.street.short:
@@ -156,7 +156,7 @@ class Refusals(PokerPart):
         if bettor.acted:
             return "After a tap-out below a full raise, players who have already acted may not raise.", "14.5"
         if betting.able() < 2:
-            return "Nobody is left who could answer a raise.", "14.1"
+            return "Nobody is left to answer a raise.", "14.1"
         cap = hand.settings.raises_allowed(betting.able(), betting.first)
         if cap is not None and betting.raises >= cap:
             been = "has been 1 raise" if cap == 1 else f"have been {cap} raises"

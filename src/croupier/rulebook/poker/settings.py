@@ -176,7 +176,7 @@ class PokerSettings(Settings, ABC):
     dead_antes: bool = setting(
         False,
         "A:Ante",
-        "By ordinary practice: an ante counts for nobody's bet and is never returned as uncalled.",
+        "By ordinary practice: an ante is not part of anybody's bet and is never returned as uncalled.",
     )
     raises: str = setting(
         "by_rule",

@@ -46,7 +46,7 @@ class TableRun(Lines):
             where = scenario.source.line(("rounds", number - 1))
             if number not in self.rounds:
                 self.differences.append(
-                    Difference(where, f"there is no round {number}; {len(self.rounds)} were begun")
+                    Difference(where, f"there is no round {number}; only {len(self.rounds)} have begun")
                 )
             else:
                 self.differences += differences_from(expect, self.played_round(number))

@@ -33,9 +33,9 @@ def from_the_pots(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """The rate, the cap, what certain pots pay, and which pay nothing."""
     taken = settings.commission
     rule = RATES[taken.rate]
-    yield item("Of all pots of a round together", rule, figure=f"{taken.rate}%")
-    yield item("Nothing while they come to no more than", rule, figure=amount(settings, taken.free))
-    yield item("The most of one round", rule, figure=amount(settings, taken.cap))
+    yield item("Share of all the pots of a round together", rule, figure=f"{taken.rate}%")
+    yield item("Nothing if they come to no more than", rule, figure=amount(settings, taken.free))
+    yield item("At most, per round", rule, figure=amount(settings, taken.cap))
     full = -(-taken.cap // DOLLAR) * DOLLAR * 100 // taken.rate
     if full > EXAMPLE:
         of_example = amount(settings, taken.on(EXAMPLE))
@@ -46,7 +46,7 @@ def from_the_pots(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
         most = amount(settings, game.lower_rate_most)
         yield item(f"This rate is for games {game.lower_rate} {most} or less.", "15.2(e)")
     yield item("A bet that nobody has called goes back first, and is not counted.", "15.2(b)")
-    yield item("Nothing is taken where all who put chips in hold equal hands for the whole pot.", "15.2(c)")
+    yield item("Nothing is taken if all who put chips in hold equal hands for the whole pot.", "15.2(c)")
     yield item(f"Nothing is taken from a pot of {forced(settings)} alone.", "15.2(d)")
     order = (
         "out of the main pot first, then out of side pots"

@@ -64,15 +64,17 @@ def antes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
 
 def _dead(settings: PokerSettings) -> Iterator[Item]:
     if settings.dead_antes and (settings.ante or settings.forced_by_seat):
-        yield item("An ante counts for nobody's bet, and is not returned if nobody matches it.", "A:Ante")
+        yield item(
+            "An ante is not part of anybody's bet, and is not returned if nobody matches it.", "A:Ante"
+        )
 
 
 def two_players(settings: PokerSettings, game: PokerGame) -> Item:
     """Which of two players posts first."""
     if settings.heads_up == "button_first":
         rule = game.rules.two_left or game.rules.blind
-        return item("Of two players, the one with the button posts first.", rule)
-    return item("Of two players, the one without the button posts first.", game.rules.blind)
+        return item("With only two players, the one with the button posts first.", rule)
+    return item("With only two players, the one without the button posts first.", game.rules.blind)
 
 
 def over_blind_levels(settings: PokerSettings) -> list[int]:
@@ -99,4 +101,4 @@ def over_blinds(settings: PokerSettings) -> Iterator[Item]:
         figure = amount(settings, level) if level else "twice the blind before it"
         yield item(label, "4.2(e)", "4.2(f)", figure=figure)
     if levels:
-        yield item("Whoever makes the last over-blind is in the place of the last blind.", "A:Over-Blind")
+        yield item("Whoever makes the last over-blind takes over as the last blind.", "A:Over-Blind")

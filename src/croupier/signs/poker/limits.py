@@ -86,13 +86,13 @@ def limit(settings: PokerSettings) -> Iterator[Item]:
         case "spread":
             yield item(
                 f"A bet is {_span(settings, least, settings.max_bet)}; a raise adds "
-                f"{amount(settings, settings.max_bet)} at most.",
+                f"at most {amount(settings, settings.max_bet)}.",
                 "4.2(g)",
             )
         case _:
             most = settings.opening_max or least
             yield item(
-                f"A raise takes a player's bets to twice the highest before it at most; an opening bet is "
+                f"A raise takes a player's bets to at most twice the highest before it; an opening bet is "
                 f"{_span(settings, least, most)}.",
                 "4.2(g)",
                 "A:Straddle",
@@ -124,11 +124,11 @@ def raises(settings: PokerSettings) -> Item:
     most, first = settings.raises_allowed(3), settings.raises_allowed(3, first=True)
     if most is None or first is None:
         return item("A betting round may have any number of raises.", rules[0])
-    text = f"A betting round has {number(most)} raise{'s' if most > 1 else ''} at most"
+    text = f"A betting round has at most {number(most)} raise{'s' if most > 1 else ''}"
     if first != most:
         text += f", the first {number(first)}"
     if settings.raises_allowed(2) is None:
-        text += "; while only two players can bet, any number"
+        text += "; any number while only two players can bet"
     return item(f"{text}.", *rules)
 
 

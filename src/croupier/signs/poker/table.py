@@ -79,7 +79,7 @@ def stakes(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     most = f" and up to {amount(settings, settings.max_buy_in)}" if settings.max_buy_in else ""
     yield item(f"You may add chips only between rounds: to at least {least}{most}.", "4.5", "4.4")
     yield item(
-        f"If you begin a round with less than {least} you may not add to it, and leave when it is lost.",
+        f"If you begin a round with less than {least} you may not add to it, and must leave when it is lost.",
         "14.3",
         "A:Declared",
     )
@@ -123,9 +123,9 @@ def coming_in(settings: PokerSettings) -> Iterator[Item]:
     big = amount(settings, settings.big_blind)
     which = "the big blind" if len(settings.blinds) > 1 else "the blind"
     yield item(f"A new player waits for {which} or posts it ({big}).", "17.11(a)", "17.11(b)")
-    yield item("In the button's first time round, a seat it has not passed yet needs no post.", "17.12")
+    yield item("The first time the button goes round, seats it has not passed yet need not post.", "17.12")
     yield item(
-        "Players who missed blinds wait for their turn to post, or post them for the next round.", "17.4"
+        "Players who have missed blinds wait for their turn to post, or post for the next round.", "17.4"
     )
     yield item(f"Players who move further from the blinds wait for {which} or post it.", "17.13")
 
@@ -133,15 +133,15 @@ def coming_in(settings: PokerSettings) -> Iterator[Item]:
 def conduct(settings: PokerSettings, game: PokerGame) -> Iterator[Item]:
     """What players may and may not do, and what they can ask for."""
     yield item("Play only for yourself, one hand in a round, and help nobody.", "16.1", "16.2")
-    yield item("Speak English only at the table.", "16.3")
+    yield item("Speak only English at the table.", "16.3")
     yield item("Hide your cards from others, and keep them over the table in plain view.", "16.4", "17.15")
     yield item("Never swap cards, and never tell or be told what is in a hand.", "16.8", "16.8(a)", "16.8(b)")
-    yield item("What one player was told about a hand, everybody must be told.", "16.5", "16.6")
+    yield item("What one player is told about a hand, everybody must be told.", "16.5", "16.6")
     if game.rules.show_all:
         yield item(
             "Cards shown to one player after a round are shown to all, on request.", game.rules.show_all
         )
-    yield item("Nobody looks at discards or undealt cards.", "16.7")
+    yield item("Nobody may look at discards or undealt cards.", "16.7")
     yield item("Players may not agree to divide a pot; every round is played out.", "13.3")
     yield clock(settings, game)
     yield from manners(settings, game.rules, "not dealt in")

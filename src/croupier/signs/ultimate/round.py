@@ -18,7 +18,7 @@ from croupier.signs.ultimate.table import antes, maximum_payout
 def the_round() -> Iterator[Item]:
     """The deal and the rounds of betting (rules 7 and 8)."""
     yield item(
-        'Say "No more bets". From then on nobody touches a wager that lies.',
+        'Say "No more bets". From then on nobody touches a wager.',
         "7.1",
         "4.6",
         keys=("no more bets",),

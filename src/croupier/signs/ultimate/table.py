@@ -135,7 +135,9 @@ def cards() -> Iterator[Item]:
         "2.1",
     )
     yield item("A machine shuffles for every round, and all cards are dealt from it.", "2.2", "6.1(a)")
-    yield item("Best five of your two cards and the five in common; no suit beats another.", "9.3(b)", "2.3")
+    yield item(
+        "The best five of your two cards and the five on the board; no suit beats another.", "9.3(b)", "2.3"
+    )
 
 
 def conduct(settings: UltimateSettings) -> Iterator[Item]:
@@ -145,7 +147,7 @@ def conduct(settings: UltimateSettings) -> Iterator[Item]:
     yield item("Hide your cards from others, and keep them over the table in plain view.", "12.1")
     yield item("Never swap cards.", "12.2", "12.2(a)")
     yield item("Never tell, or be told, what is in a hand.", "12.2", "12.2(b)")
-    yield item("No device that records, foretells or works out the game or how to play it.", "15.1")
+    yield item("No devices that record or predict the game, or work out how to play it.", "15.1")
     if settings.decision_seconds:
         yield item(
             f"You have {settings.decision_seconds} seconds for each decision; after that your hand is "

@@ -24,7 +24,7 @@ class Blinds:
         def apply() -> None:
             seated.posts, seated.out = True, False
             self.ground.say(
-                Sentence("@ <posts|post> what is owed, to be dealt in.", who),
+                Sentence("@ <posts|post> what is due, to be dealt in.", who),
                 "17.4" if seated.missed else "17.11(b)",
             )
             self.ground.tell(self.ground.owes(who))
@@ -56,7 +56,7 @@ class Blinds:
         if seated.new and self.ground.needs_no_post(who):
             raise self.ground.refusal(
                 Sentence(
-                    "@ <needs|need> no post to be dealt in:"
+                    "@ <does|do> not have to post to be dealt in:"
                     f" the button has not passed seat {self.ground.seat_of(who)}.",
                     who,
                 ),

@@ -91,9 +91,7 @@ class CashPlayers(PokerParticipation):
         if self.ground.stake(who) < least and not seated.declared:
             seated.declared = True
             self.ground.say(
-                Sentence(
-                    f"@ <plays|play> with less than {money(least)} and <is|are> a declared player.", who
-                ),
+                Sentence(f"@ <is|are> playing with less than {money(least)}, as a declared player.", who),
                 "14.3",
             )
 
@@ -138,11 +136,12 @@ class CashPlayers(PokerParticipation):
             self.stakes.depart(who)
         elif stake < least and not seated.declared:
             most = self.ground.settings.max_buy_in
-            up_to = f" or more, up to {money(most)}," if most else " or more"
+            at_most = f", and at most {money(most)}," if most else ""
             self.ground.say(
                 Sentence(
-                    f"@ <has|have> {money(stake)} and may bring that to {money(least)}{up_to} before the next"
-                    " round; anybody who begins it with less is a declared player.",
+                    f"@ <has|have> {money(stake)} left, and may bring that up to at least"
+                    f" {money(least)}{at_most} before the next round; anybody who begins it with less is a"
+                    " declared player.",
                     who,
                 ),
                 "14.3",

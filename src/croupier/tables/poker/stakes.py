@@ -137,14 +137,16 @@ class Stakes(People):
         if allowed.most is not None and amount > allowed.most:
             most = money(settings.max_buy_in)
             raise self.ground.refusal(
-                Sentence(f"@ would have {money(after)}, and may bring the stake up to {most} at most.", who),
+                Sentence(
+                    f"@ would then have {money(after)}: a stake may be brought up to {most} at most.", who
+                ),
                 "4.5",
             )
         if amount < allowed.least:
             least = money(settings.min_stake)
             raise self.ground.refusal(
                 Sentence(
-                    f"@ would have {money(after)}, and must bring the stake up to at least {least}.", who
+                    f"@ would then have {money(after)}: a stake must be brought up to {least} at least.", who
                 ),
                 "4.5",
             )
@@ -182,7 +184,10 @@ class Stakes(People):
             return lambda: self.depart(who)
         if self.ground.players[who].leaving:
             raise self.ground.refusal(
-                Sentence("@ <has|have> left, and the stake follows when the round is over.", who), "4.4"
+                Sentence(
+                    "@ <has|have> left; what is left of the stake will follow when the round is over.", who
+                ),
+                "4.4",
             )
 
         def apply() -> None:

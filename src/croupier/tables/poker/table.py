@@ -58,14 +58,14 @@ class PokerTable(Table):
         "unmarks": (f"{NO_LIMIT}.", "4.2(g)"),
         "marks_at_seat": (f"{NO_LIMIT}.", "4.2(g)"),
         "unmarks_at_seat": (f"{NO_LIMIT}.", "4.2(g)"),
-        "restricts": ("This game restricts no player: a player is excluded, or plays freely.", "19.2"),
-        "lifts": ("This game restricts no player, so there is nothing to lift.", "19.2"),
+        "restricts": ("Nobody is restricted in this game: a player is excluded, or plays freely.", "19.2"),
+        "lifts": ("Nobody is restricted in this game, so there is nothing to lift.", "19.2"),
         "final_rounds": (
             "This table has no final three rounds: it closes after 'supervisor gives notice of closure'.",
             "18.2",
         ),
         "voids": (
-            "A decision stands once a new round commences; 'supervisor void' is ruled before that.",
+            "A decision stands once a new round commences; 'supervisor void' has to come before that.",
             "17.14",
         ),
         "installs": ("Cards are dealt from a shoe that the dealer shuffles by hand.", "7.3"),

@@ -230,7 +230,7 @@ class Marker:
         self.orders.out_of_order.append(who)
         self.ground.say(
             Sentence(
-                "@ <has|have> wagered out of order: this one stands, a further one may be declared void.",
+                "@ <has|have> wagered out of order: this wager stands, but another one may be declared void.",
                 who,
             ),
             self.numbers.marker,

@@ -35,15 +35,15 @@ class UltimateTable(HouseTable):
         "marks": (f"{ONE_HAND}: 'supervisor marks ann to 800'.", ULTIMATE.one_hand),
         "unmarks": (f"{ONE_HAND}: 'supervisor unmarks ann'.", ULTIMATE.one_hand),
         "restricts": (
-            "This game restricts no player: a player is excluded, or plays freely.",
+            "Nobody is restricted in this game: a player is excluded, or plays freely.",
             "15.3",
         ),
-        "lifts": ("This game restricts no player, so there is nothing to lift.", "15.3"),
+        "lifts": ("Nobody is restricted in this game, so there is nothing to lift.", "15.3"),
         "final_rounds": (
             "This table has no final three rounds: it closes after 'supervisor gives notice of closure'.",
             ULTIMATE.closure,
         ),
-        "voids": ("A completed round stands; 'supervisor void' is ruled before it is over.", "13.6(a)"),
+        "voids": ("A completed round stands; 'supervisor void' has to come before it is over.", "13.6(a)"),
     }
 
     ground: SeatGround

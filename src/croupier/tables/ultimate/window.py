@@ -128,10 +128,10 @@ class SeatLayout(WagerLayout):
         if left is None or left >= placed.ante:
             return []
         for_less = self.settings.play_for_less and left > 0
-        without = "only all that is left can be played on" if for_less else "the hand is folded on"
+        without = "all of that can be played" if for_less else "the hand will be folded"
         words = Sentence(
-            f"@ <has|have> {self.settings.unit.say(left)} left, and a play wager takes at least the ante,"
-            f" {self.settings.unit.say(placed.ante)}: with less, {without} the river.",
+            f"@ <has|have> only {self.settings.unit.say(left)} left, and a play wager takes at least"
+            f" {self.settings.unit.say(placed.ante)}: on the river {without}.",
             placed.player,
         )
         return [Said(words, self.rules.last_play_amount, placed.player)]

@@ -10,6 +10,7 @@ from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.evening_file import SaidLine
 from croupier.terminal.evening.beginning import begins
+from croupier.tournaments.state import Status
 from croupier.values import PlayerName
 
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
@@ -146,7 +147,9 @@ class _Table:
         ground = self.evening.tournament.ground
         out = ground.state.out.get(name)
         if out is None:
-            raise IllegalAction(f"{name} is not out: {name} is {self.everybody()[name]['status']}.")
+            raise IllegalAction(
+                f"{name} is not out: {name} {Status(self.everybody()[name]['status']).words}."
+            )
         table = out.table
         if holder:
             table = self.everybody()[person_meant(holder[0], self.in_play(), "in play")]["table"]
@@ -205,7 +208,7 @@ class _Table:
         asked = [each["who"] for each in self.view["asked"] if act in each["options"]]
         if not words:
             if not asked:
-                raise IllegalAction("Nobody is asked whether to buy back in.")
+                raise IllegalAction("Nobody is being asked to buy back in.")
             if len(asked) > 1:
                 raise IllegalAction(
                     f"{listed(asked)} are asked: write '{act} {asked[0]}', or '{act} all' for everybody."

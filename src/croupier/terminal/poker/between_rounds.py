@@ -78,7 +78,7 @@ class PokerInterval(Interval):
             return ""
         if self.may_add():
             return f"If you play on with less than {money(least)}, you can't add to it later."
-        return f"You play on with less than {money(least)}, and can't add to it."
+        return f"You are playing on with less than {money(least)}, and can't add to it."
 
     def _owed(self, seated: Person, owed: Owed) -> str:
         """What the person posts to be dealt in."""
@@ -86,8 +86,8 @@ class PokerInterval(Interval):
         amount = " and ".join([money(live)] * bool(live) + [f"{money(dead)} dead"] * bool(dead))
         if owed.posts:
             return f"You will post {amount} when you are dealt in."
-        why = "for the blinds that you have missed" if owed.missed else "to come in"
-        return f"{'You sit out, and owe' if seated.out else 'You owe'} {amount} {why}."
+        why = "for the blinds you have missed" if owed.missed else "to come in"
+        return f"{'You are sitting out, and owe' if seated.out else 'You owe'} {amount} {why}."
 
     def _keys(self, seated: Person) -> Iterator[tuple[str, str]]:
         stake = seated.chips

@@ -56,7 +56,7 @@ Between rounds
   enter      deals the next round
   add 50     adds to your table stake; so does buy 50
   n          you sit out; enter comes back
-  p, w       post what you owe to be dealt in, or wait for the blind
+  p, w       post what you owe and be dealt in, or wait for the blind
   move 3     you move to a vacant seat
 """
 
@@ -157,7 +157,7 @@ Between rounds
 Your hand
   c          check, or call
   b 10       bet $10
-  r 12       raise to $12, all that you then have in; so does 12
+  r 12       raise to $12 in all; just 12 does the same
   h, p       bet or raise by half the pot, or by the pot
   min, max   the least or the most that is allowed
   t          tap out: all your chips
@@ -181,7 +181,7 @@ Your hand
         if option is not None and settings.limit != "no_limit":
             yield f"This is a game with {LIMITS[settings.limit]} (rule 4.2(g))."
         if option is None and ask.option(CALL) is not None:
-            yield "Nobody is left who could answer a raise, or no more raises are allowed (rules 5.1, 14.5)."
+            yield "Nobody is left to answer a raise, or no more raises are allowed (rules 5.1, 14.5)."
 
     # -- telling -----------------------------------------------------------------------------------
 

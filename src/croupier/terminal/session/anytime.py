@@ -20,11 +20,11 @@ At any time
   record     write the last round down; record 3, record all
   export     write all rounds down, in poker as hand histories too
   sitting    rounds so far, what they came to, and your bankroll as a chart
-  proof      what the house has committed to, and where proofs are
+  proof      what the house has committed to, and where the proofs are
   hint, v    what each option is worth; hint on shows it at every question
   buy 100    more chips
-  !          all that the staff of the table may say now, with its rule
-  q          leave, and be paid; Ctrl-C stops here, to go on another time
+  !          all that staff may say at the table now, each with its rule
+  q          leave with your chips; Ctrl-C stops here, to go on another time
 """
 WORDS: Final = (
     ("?", "help"),

@@ -175,7 +175,7 @@ Wagers
         )
         if ask.option(SURRENDER) is not None:
             others = any(each.owner != ask.who and each.kind == WAGER for each in hand.stakes)
-            all_do = " All who wager on the box surrender with you." if others else ""
+            all_do = " Everybody who wagers on the box surrenders with you." if others else ""
             name = self.game.natural_name
             return f"Surrender half your {money(wager)}? A dealer's {name} takes all of it.{all_do}"
         if ask.option(RESCUE) is not None:

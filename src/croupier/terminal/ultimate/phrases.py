@@ -76,9 +76,10 @@ Wagers
         mine = f"{_cards(hand.cards)}, {hand.name}" if hand is not None else ""
         if ask.option(CONCEDE) is not None:
             lost = money(sum(stake.amount for stake in _stakes(view, ask.who)))
+            yours = f" Yours: {hand.name}." if hand is not None else ""
             return (
-                f"The dealer has {view.dealer.name}; you have {hand.name if hand is not None else 'a hand'}."
-                f" Concede, and lose all of the {lost} that you have wagered?"
+                f"The dealer's hand: {view.dealer.name}.{yours} Concede, and lose all of the"
+                f" {lost} that you have wagered?"
             )
         open_cards = _cards(card for card in view.board.cards if card is not UNKNOWN)
         board = f"; board {open_cards}" if open_cards else ""
@@ -117,7 +118,7 @@ Your hand
   1, p       on the river: play the ante
   play 40    a play wager by its amount
   c          check, before and after the flop
-  f          fold, and lose what you have wagered; you are asked again
+  f          fold, and lose what you have wagered; you are asked to confirm
   concede    be asked, once the dealer's hand is known, whether you give yours up
 """
 

@@ -36,7 +36,7 @@ class Start:
     eligibility: str | None = condition(WORDS, "Who may enter.", None)
     late_entry_until: Moment | None = condition(
         MOMENT,
-        "Until when people may enter: the start (also if left out), or the end of a level, round or session.",
+        "How long people may enter: until the start (if left out), or the end of a level, round or session.",
         None,
     )
 

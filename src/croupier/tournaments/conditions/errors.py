@@ -14,5 +14,5 @@ class NotDetermined(LookupError):
     """Something that the conditions leave open and that must be determined first."""
 
     def __init__(self, item: str) -> None:
-        super().__init__(f"The conditions do not say {item}; the director has to determine it first.")
+        super().__init__(f"The conditions leave {item} open; the director has to determine it first.")
         self.item = item

@@ -56,9 +56,11 @@ def determine(conditions: Conditions, item: str, words: str) -> Conditions:
     rules = conditions.rules
     if rules.items_owed:
         rule = rules.cite(rule_of(item, rules))
-        raise BadConditions(item, f"the conditions themselves must say it, and a revision can ({rule}).")
+        raise BadConditions(
+            item, f"the conditions themselves must state it, so it takes a revision ({rule})."
+        )
     if not is_open(conditions, item):
-        raise BadConditions(item, "the conditions say it already; only a revision can change it.")
+        raise BadConditions(item, "the conditions already state it, so only a revision can change it.")
     written: object = _as_written(words)
     for key in reversed(item.split(".")):
         written = {key: written}

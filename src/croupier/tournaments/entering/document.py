@@ -139,8 +139,9 @@ class Document:
         try:
             filled = determine(ground.conditions, said.text("item"), said.text("words"))
         except BadConditions as wrong:
-            raise ground.refusal(f"It can't be determined: {wrong}", number) from None
-        return lambda: self._amend(filled, f"{said.text('item')} is {said.text('words')}.", number)
+            raise ground.refusal(f"This can't be determined: {wrong}", number) from None
+        words = f"The director determines that {said.text('item')} is {said.text('words')}."
+        return lambda: self._amend(filled, words, number)
 
     # -- entries -------------------------------------------------------------------------------------
 

@@ -38,7 +38,7 @@ class Leaving:
         entrant = ground.entrant(said.text("who"))
         ground.must_be(*BEFORE_PLAY, Phase.SESSION, Phase.PAUSE, Phase.BETWEEN, number=number)
         if entrant.status is not Status.RESERVE and entrant.status not in STILL_IN:
-            raise ground.refusal(f"{entrant.name} is {entrant.status}.", number)
+            raise ground.refusal(f"{entrant.name} {entrant.status.words}.", number)
         if entrant.status in IN_PLAY:
             if ground.state.session_over:
                 raise ground.refusal("The session is over.", number)
@@ -134,7 +134,7 @@ class Leaving:
         entrant = ground.entrant(player)
         ground.must_be(*BEFORE_PLAY, Phase.SESSION, Phase.PAUSE, Phase.BETWEEN, number=number)
         if entrant.status not in STILL_IN:
-            raise ground.refusal(f"{player} is {entrant.status}.", number)
+            raise ground.refusal(f"{player} {entrant.status.words}.", number)
         ground.must_be_between_rounds(entrant.table)
         known = ground.state.entrants.get(name)
         if known is None or known.status is not Status.RESERVE:

@@ -154,7 +154,7 @@ class Seating:
         number = ground.rules.numbers.ballot
         for name in lots:
             if name not in players:
-                raise ground.refusal(f"{name} does not play in the session.", number)
+                raise ground.refusal(f"{name} is not playing in the session.", number)
         missing = [name for name in players if name not in lots]
         if missing:
             raise ground.refusal(f"No place is given for {', '.join(missing[:5])}.", number)

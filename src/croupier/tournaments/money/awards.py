@@ -5,6 +5,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.commands import Apply, Command, command
+from croupier.tournaments.conditions.words.phrases import ordinal
 from croupier.tournaments.events import Asked, GoodsWon, Noted, PlaceFixed
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.prizes import shared
@@ -95,7 +96,7 @@ class Awards:
             raise ground.refusal(f"The goods of place {place} are already being drawn for.", number)
         winners = self._sharing(place)
         if not winners:
-            raise ground.refusal(f"Nobody is in place {place}.", number)
+            raise ground.refusal(f"Nobody has finished {ordinal(place)}.", number)
         chosen = at
         if said.line.endswith("by draw"):
             tie = Tie(winners, TieRule.DRAW_CARDS, GOODS, place)
@@ -133,7 +134,8 @@ class Awards:
         amounts = amounts_in(said.text("amounts"))
         left = [player for table in ground.tables.values() for player in table.counts()]
         if set(amounts) != set(left) or ground.state.offers:
-            raise ground.refusal(f"A deal is between everybody who is left: {listed(sorted(left))}.", number)
+            everybody = listed(sorted(left))
+            raise ground.refusal(f"A deal must include everybody who is left: {everybody}.", number)
         if ground.state.waiting:
             waiting = listed(sorted(ground.state.waiting))
             raise ground.refusal(
@@ -141,7 +143,7 @@ class Awards:
             )
         if sum(amounts.values()) != self.pool_left():
             raise ground.refusal(
-                f"A deal divides {money(self.pool_left())}, not {money(sum(amounts.values()))}.", number
+                f"A deal must divide {money(self.pool_left())}, not {money(sum(amounts.values()))}.", number
             )
 
         def apply() -> None:

@@ -203,7 +203,7 @@ class Mishaps:
             if counts:
                 has = "has" if len(counts) == 1 else "have"
                 recorded = dollars(sum(held[player] for player in counts))
-                together = f": {listed(list(counts))} {has} {recorded} now; name everybody whose chips differ"
+                together = f": {listed(list(counts))} {has} {recorded} now; name everybody whose chips change"
             raise ground.refusal(
                 f"The total at the table must stay the same, and this is {dollars(abs(over))}"
                 f" {'more' if over > 0 else 'fewer'}{together}.",

@@ -257,7 +257,8 @@ class Moving:
                     f"{each} {place}" for each, place in lots.items() if (each, place) not in told
                 )
                 raise ground.refusal_in_play(
-                    f"The method does not make these moves: {others}.", ground.session_rules.numbers.moves
+                    f"The method would make other moves than these: {others}.",
+                    ground.session_rules.numbers.moves,
                 )
         else:
             self._must_need_no_lots()
@@ -341,7 +342,7 @@ class Moving:
             due = self.due().moves if self.is_due() else ()
             if not any(each.player == entrant.name and each.table == place.table for each in due):
                 raise ground.refusal_in_play(
-                    f"The method does not move {entrant.name} there: say why, with 'because'.", number
+                    f"The method would not move {entrant.name} there: say why, with 'because'.", number
                 )
 
         def apply() -> None:

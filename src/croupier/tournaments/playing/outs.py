@@ -207,7 +207,7 @@ class Outs:
             return ground.refusal("There is no add-on in this tournament.", number)
         if entrant.status is not Status.PLAYING:
             return ground.refusal(
-                f"{entrant.name} is not in play: {entrant.name} is {entrant.status}.", number
+                f"{entrant.name} is not in play: {entrant.name} {entrant.status.words}.", number
             )
         if entrant.added_on:
             return ground.refusal(f"{entrant.name} has already added on; each player may do so once.", number)

@@ -215,7 +215,7 @@ class Pace:
         ground = self.ground
         number, seconds = ground.rules.numbers.pace, said.number("seconds")
         if not 1 <= seconds <= 3600:
-            raise ground.refusal("A decision is allowed 1 to 3600 seconds.", number)
+            raise ground.refusal("Allow 1 to 3600 seconds for a decision.", number)
 
         def apply() -> None:
             ground.state.act_seconds = seconds

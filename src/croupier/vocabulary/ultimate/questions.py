@@ -15,7 +15,7 @@ def seat_question(situation: Situation) -> tuple[str, str]:
     if CONCEDE in ask:
         lost = situation.unit.say(sum(amount for _, owner, amount in situation.stakes if owner == ask.who))
         return "Concede?", (
-            f"The dealer has {situation.dealers_hand}; you have {situation.hand}. Conceding loses all of"
+            f"The dealer's hand: {situation.dealers_hand}. Yours: {situation.hand}. Conceding loses all of"
             f" the {lost} that you have wagered."
         )
     play = ask.option(PLAY)

@@ -137,7 +137,7 @@ class Against:
     def ways_back_in(self, structure: Structure) -> Iterator[Fault]:
         """Re-buys, add-ons, repechage and catch-up sessions where the game has none."""
         if structure.rebuy is not None and not self.rules.rebuys:
-            yield self.fault("structure.rebuy", self.numbers.rebuy, "Nobody enters or buys in twice.")
+            yield self.fault("structure.rebuy", self.numbers.rebuy, "Nobody may enter or buy in twice.")
         if structure.add_on is not None and not self.rules.add_ons:
             sentence = "Players may not add to their chips."
             yield self.fault("structure.add_on", self.numbers.add_on, sentence)

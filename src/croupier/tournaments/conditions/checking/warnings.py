@@ -92,7 +92,9 @@ def _chips(conditions: Conditions) -> Iterator[Caution]:
     first = least_bet(conditions.limits.at(1), conditions.rules) if conditions.limits else 0
     least = max(conditions.rules.least_wagers, 1) * first
     if entry and entry < least:
-        yield Caution("chips.entry", "Nobody can play a round: the first bet is above the chips they get.")
+        yield Caution(
+            "chips.entry", "Nobody can play a round: the first bet is more than the chips they begin with."
+        )
     elif entry and first and entry < 10 * first:
         yield Caution("chips.entry", "Players begin with fewer than ten times the first bet.")
 
