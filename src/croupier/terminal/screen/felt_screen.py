@@ -81,9 +81,9 @@ class TableScreen(Screen):
             self._draw(scene, self._question(prompt), "")
 
         self._draw(scene, self._question(prompt), "")
-        self.write("\x1b[?25h")
         shown = " › " if self._symbols else " > "
         try:
+            self.write("\x1b[?25h")
             if self._keyboard is not None:
                 return self._keyboard.read(shown, prompt, draw_again)
             return self._read(shown)
