@@ -46,10 +46,10 @@ class Follower:
         game._hear = heard  # type: ignore[method-assign]
 
     def tell(self, event: Event) -> None:
-        """Compare the cards as they lie while they are dealt."""
+        """Compare cards, chips and results as they lie while cards are dealt."""
         if isinstance(event, Dealt | Turned):
             scene = self.game.scene(asked=False)
-            assert lying(scene.view) == lying(self.eye.view())
+            self.compare(scene.view, self.eye.view())
             assert not scene.view.asks
             self.compared += 1
 

@@ -49,11 +49,11 @@ def test_only_what_is_legal_is_offered_and_nothing_else_is_done(tmp_path: Path) 
     typist = sit(game, [*DEALT, "s", "p", "i", "e", "fold", ""])
     keys = [key for key, _ in typist.prompts[-1].keys]
     assert keys == ["h", "d", "?"]
-    assert [words.rpartition("(rule ")[2] for words in typist.refused[:4]] == [
-        "9.2(b))",
-        "A:Split)",
-        "7.1)",
-        "8.1(b))",
+    assert [words.rpartition(" (")[2] for words in typist.refused[:4]] == [
+        "rule 9.2(b))",
+        "definition of Split)",
+        "rule 7.1)",
+        "rule 8.1(b))",
     ]
     assert typist.refused[4] == "'fold' means nothing here: type h, d, or ? for help."
     assert game.question[0].who == "Player"

@@ -3,8 +3,8 @@
 Nothing is worked out here that the view does not say; it only gets types, and its parts are put together.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from croupier.cards import Card
 from croupier.dialogue.events import Result, Settled
@@ -14,8 +14,6 @@ from croupier.places import BOARD, DEALER, Place
 from croupier.values import PlayerName, value
 
 Plain = Mapping[str, Any]
-Turns = Collection[tuple[Place, int]]
-"""Cards by the place where they lie, and which of the cards there they are."""
 
 
 @value
@@ -169,65 +167,41 @@ class PersonalView:
 
 def read_view(view: Plain) -> PersonalView:
     """The table as whoever's view this is sees it now."""
-    return _read(view, None, ())
-
-
-def read_view_as_dealt(view: Plain, dealt: int, to_turn: Turns) -> PersonalView:
-    """The table while what has happened is still being told.
-
-    So many cards of the round have come, and those at `to_turn` are still face down. As long as the view has
-    more than that, its results are not shown yet, and nothing is asked.
-    """
-    return _read(view, dealt, frozenset(to_turn))
-
-
-def _read(view: Plain, dealt: int | None, to_turn: Turns) -> PersonalView:
     mine, phase, table = view["mine"], view["phase"], view["table"]
     lying = {Place.parse(at): hand for at, hand in view["hands"].items()}
     lying |= {at: view[at.kind] for at in (DEALER, BOARD) if view[at.kind] is not None}
-    numbers = [number for hand in lying.values() for number, _, _ in hand["cards"]]
-    later = dealt is not None and (max(numbers, default=0) > dealt or bool(to_turn))
-    hands = {at: _hand(at, hand, mine, dealt, to_turn) for at, hand in lying.items()}
-    in_round = later or phase["in_round"]
+    hands = {at: _hand(at, hand, mine) for at, hand in lying.items()}
+    in_round = phase["in_round"]
     return PersonalView(
         game=table["game"],
         round=table["round"],
         in_round=in_round,
-        void=phase["void"] and not later,
+        void=phase["void"],
         count=view["limits"]["places"],
         people=tuple([_person(who, view["people"][who]) for who in sorted(view["people"])]),
         places=tuple(_places(view, lying, hands)),
         placed=() if in_round else tuple(_placed(view)),
         dealer=hands.get(DEALER) or SeenHand(DEALER),
         board=hands.get(BOARD) or SeenHand(BOARD),
-        pots=tuple(_pots(view)) if phase["in_round"] else (),
+        pots=read_pots(view) if in_round else (),
         button=None if table["button"] is None else Place.parse(table["button"]),
-        results=() if later else tuple([_result(each) for each in view["results"]]),
+        results=tuple([_result(each) for each in view["results"]]),
         net=tuple([(who, each["net"]) for who, each in view["net"].items()]),
-        asks=() if dealt is not None else read_asks(mine["asks"], table["game"]),
+        asks=read_asks(mine["asks"], table["game"]),
     )
 
 
 # -- hands ---------------------------------------------------------------------------------------------
 
 
-def _hand(at: Place, hand: Plain, mine: Plain, dealt: int | None, to_turn: Turns) -> SeenHand:
+def _hand(at: Place, hand: Plain, mine: Plain) -> SeenHand:
     cards, down = [], []
-    shown = [each for each in hand["cards"] if dealt is None or each[0] <= dealt]
-    for index, (number, text, up) in enumerate(shown):
-        hidden = (at, index) in to_turn
-        if hidden or not up:
+    for index, (number, text, up) in enumerate(hand["cards"]):
+        if not up:
             down.append(index)
-        own = mine["cards"].get(str(number))
-        cards.append(Card.parse(own or (HIDDEN if hidden else text)))
-    name = mine["names"].get(str(at), hand)
-    whole = len(shown) == len(hand["cards"]) and not any(place == at for place, _ in to_turn)
-    return SeenHand(
-        at, tuple(cards), tuple(down), (), _name(name) if whole else "", hand["gone"], tuple(hand["acts"])
-    )
-
-
-HIDDEN: Final = "??"
+        cards.append(Card.parse(mine["cards"].get(str(number)) or text))
+    name = _name(mine["names"].get(str(at), hand))
+    return SeenHand(at, tuple(cards), tuple(down), (), name, hand["gone"], tuple(hand["acts"]))
 
 
 def _name(named: Plain) -> str:
@@ -292,10 +266,10 @@ def _placed(view: Plain) -> Iterator[LaidWager]:
 # -- chips ---------------------------------------------------------------------------------------------
 
 
-def _pots(view: Plain) -> list[tuple[str, int]]:
+def read_pots(view: Plain) -> tuple[tuple[str, int], ...]:
     """The pots, with what lies before the players: one figure, whatever has been gathered."""
     pots = [(pot["name"], pot["amount"]) for pot in view["pots"]]
-    return [(f"main {pots[0][0]}", pots[0][1]), *pots[1:]] if len(pots) > 1 else pots
+    return ((f"main {pots[0][0]}", pots[0][1]), *pots[1:]) if len(pots) > 1 else tuple(pots)
 
 
 def _result(each: Plain) -> Settled:

@@ -1,6 +1,24 @@
 """A rule of a game in our words, as somebody asks for it at a table: `9.2`, `Tap Out`."""
 
+from typing import Final
+
 from croupier.rulebook import UnknownRule, rule, rules
+
+DEFINITION: Final = "A:"
+"""What the name of a definition begins with, which has no number."""
+
+
+def number_of(rule: str) -> str:
+    """The number of a rule without its game; of a definition, what it defines."""
+    if not rule.startswith(DEFINITION):
+        rule = rule.partition(" ")[2] or rule
+    return rule.removeprefix(DEFINITION)
+
+
+def cited(rule: str) -> str:
+    """A rule as a sentence cites it: `rule 9.2`, `definition of Split`."""
+    name = number_of(rule)
+    return f"rule {name}" if name[:1].isdigit() else f"definition of {name}"
 
 
 def rule_words(game: str, number: str) -> str:

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.audience import STAFF, Audience
-from croupier.dialogue.events import Began, Dealt, Event, Replaced, Rewound, Turned, redact
-from croupier.dialogue.fold import Fold
+from croupier.dialogue.events import Began, Event, Rewound, redact
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, asks_seen_by, eye_of
 from croupier.plain import Fields
@@ -40,8 +39,9 @@ from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.cut_kept_beside import CUT_BY, chosen_by_dealer
 from croupier.terminal.families import family_at
-from croupier.terminal.personal_view import PersonalView, read_asks, read_view, read_view_as_dealt
+from croupier.terminal.personal_view import PersonalView, read_asks, read_view
 from croupier.terminal.screen.scene import Scene
+from croupier.terminal.told_view import read_view_as_told
 from croupier.terminal.wager_entry import WagerEntry
 from croupier.vocabulary.common import CUT
 
@@ -75,8 +75,6 @@ class Game:
         self.time_told = ""
         """What the clock has said last."""
         self.audience = Audience(self.me)
-        self.heard = Fold(EVERYBODY)
-        """What the person has been told of the last round, as it was told to them."""
         self._hears_as = self.audience
         self.coming: Sequence[Event] = ()
         """What has happened and is still to be told."""
@@ -88,6 +86,8 @@ class Game:
         self.proofs = Proofs(store.folder / "proofs", self.name, plan.mark)
         self.family = family_at(self.name)
         self.talk = self.family.talk(self.settings)
+        self.heard = Viewer(EVERYBODY, self.me, narration=self.talk.narration)
+        """What the person has been told of the last round, as it was told to them."""
         self._bets = self.family.bets(self)
         self.bots = {
             name: make_bot(self.settings, character, name, self.chance.between)
@@ -326,7 +326,7 @@ class Game:
 
     def scene(self, asked: bool = True) -> Scene:
         """What is to be drawn now, with what is asked or while cards are still being dealt."""
-        view = self.seen if asked else self._as_dealt()
+        view = self.seen if asked else read_view_as_told(self.table.view(self.audience), self.heard)
         return Scene(
             view=view,
             me=self.me,
@@ -336,12 +336,6 @@ class Game:
             shoe=self.kept.shoes,
             notes=self.family.notes(view),
         )
-
-    def _as_dealt(self) -> PersonalView:
-        """The table with the cards that have been told, and no others."""
-        dealt = sum(isinstance(event, Dealt | Replaced) for event in self.heard.events)
-        to_turn = [(event.at, event.index) for event in self.coming if isinstance(event, Turned)]
-        return read_view_as_dealt(self.table.view(self.audience), dealt, to_turn)
 
     def offers(self, who: str) -> list[TableOffer]:
         """All that somebody, a player or a role of the house, could say now."""

@@ -18,6 +18,9 @@ class Watcher(Typist):
         super().__init__(lines)
         self.board: list[int] = []
         self.dealer: list[int] = []
+        self.seen: list[tuple[int, int]] = []
+        """The person's chips and the pots at every long pause."""
+        self.results: list[int] = []
         self.cards = 0
 
     def dealt(self, scene: Scene, last: bool = False) -> None:
@@ -25,10 +28,13 @@ class Watcher(Typist):
         if last:
             self.board.append(sum(card.text != "??" for card in scene.view.board.cards))
             self.dealer.append(len(scene.view.dealer.cards))
+            self.seen.append((scene.chips, sum(amount for _, amount in scene.pots)))
+            self.results.append(len(scene.view.results))
 
 
-def watch(folder: Path, kind: str, lines: list[str], bots: int = 1) -> Watcher:
-    game = calling(open_game(folder, 3, bots, 20_000, kind)) if bots else open_game(folder, 3, game=kind)
+def watch(folder: Path, kind: str, lines: list[str], bots: int = 1, seed: int = 3) -> Watcher:
+    game = open_game(folder, seed, bots, 20_000, kind) if bots else open_game(folder, seed, game=kind)
+    game = calling(game)
     watcher = Watcher(lines)
     with pytest.raises(EOFError):
         Session(game, watcher).run()
@@ -39,6 +45,17 @@ def watch(folder: Path, kind: str, lines: list[str], bots: int = 1) -> Watcher:
 def test_an_all_in_is_shown_street_by_street(tmp_path: Path) -> None:
     assert watch(tmp_path / "a", "holdem", ["", "all in"]).board == [3, 4, 5]
     assert watch(tmp_path / "b", "holdem", ["", "c", "all in"]).board == [4, 5]
+
+
+def test_a_run_out_does_not_give_away_who_wins(tmp_path: Path) -> None:
+    for seed in range(3):
+        watcher = watch(tmp_path / str(seed), "holdem", ["", "all in"], seed=seed)
+        assert watcher.seen[:3] == [(0, 40_000)] * 3  # all chips are in the pot
+
+
+def test_the_dealers_last_card_does_not_give_away_who_wins(tmp_path: Path) -> None:
+    watcher = watch(tmp_path, "blackjack", ["", "20", "s", "s"], 0)
+    assert watcher.results == [0] * len(watcher.dealer)
 
 
 def test_where_people_can_act_nothing_is_drawn_out(tmp_path: Path) -> None:

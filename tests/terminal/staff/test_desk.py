@@ -110,7 +110,7 @@ def test_a_line_of_cards_is_taken_whole_or_not_at_all() -> None:
     table = boxes()
     scribe = key(table, ["6h Tc 9d 5d 9c 4c"])
     assert len(scribe.refused) == 1
-    assert scribe.refused[0].startswith("No card is wanted now. ann may hit")
+    assert scribe.refused[0].startswith("No card is wanted now. Ann may hit")
     assert table.view()["hands"].get("box 1") is None
     assert cards_keyed("6h ann") == []
 
@@ -288,3 +288,18 @@ def test_nothing_that_is_typed_ends_the_desk_and_every_key_is_answered(game: str
 def test_a_correction_is_told_in_a_whole_sentence() -> None:
     scribe = key(boxes(), ["7c", "wrong 8c"])
     assert "The record is corrected: it was keyed wrongly." in scribe.told
+
+
+def test_a_line_of_a_player_that_is_not_understood_is_refused_with_where_to_look() -> None:
+    table = live("ultimate", "ann sits 1 with 100")
+    for line in ("ann wager 10", "ann wagers 10 on seat 1", "ann wagers 10+5"):
+        assert key(table, [line]).refused[-1].endswith(" !ann lists what ann may say."), line
+    assert "!ann" not in key(table, ["ann sits 9"]).refused[-1]  # the rule says why
+    assert "!bob" not in key(table, ["bob wagers 10"]).refused[-1]  # who is not at the table
+
+
+def test_a_definition_is_cited_by_what_it_defines() -> None:
+    table = live("ultimate", "ann sits 1 with 100")
+    told = "\n".join(key(table, ["!ann", "? Box"]).pages)
+    assert "ann sits <seat> ... (2 ways)      Box" in told
+    assert "A box is a marked place on the table" in told

@@ -126,7 +126,10 @@ def shown(worth: ExpectedValue, unit: int) -> str:
     error = 100 * worth.error
     about = f" ± {error:.1g}" if error > 0.05 else ""
     chips = round(worth.decimal * unit)
-    return f"{_signed(f'{percent:+.1f}')}{about} ({_signed(f'{chips:+d}'[:1])}{money(abs(chips))})"
+    if worth.decimal == 0 == error:
+        return "0.0 ($0)"
+    in_chips = _signed(f"{chips:+d}"[:1]) + money(abs(chips)) if chips else "less than a cent"
+    return f"{_signed(f'{percent:+.1f}')}{about} ({in_chips})"
 
 
 def shown_share(share: ExpectedValue) -> str:

@@ -10,7 +10,7 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.words.sentences import option_words
 from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
-from croupier.terminal.rule_words import rule_words
+from croupier.terminal.rule_words import cited, number_of, rule_words
 from croupier.terminal.table_client import Game
 
 ANY_TIME: Final = """\
@@ -64,7 +64,7 @@ def _now(game: Game, ask: Ask | None) -> Iterator[str]:
     for key in keys:
         alone = sum(other.option == key.option for other in keys) == 1
         words = option_words(key.option, talk.narration.vocabulary) if alone else key.meaning
-        yield f"{key.typed}  {words} (rule {talk.rule_of(view, ask, key.option)})"
+        yield f"{key.typed}  {words} ({cited(talk.rule_of(view, ask, key.option))})"
     yield from talk.why_not(view, ask)
 
 
@@ -85,7 +85,7 @@ def log_text(game: Game) -> str:
         return "Nothing has happened yet."
     lines = []
     for line in log:
-        number = line.rule.removeprefix(f"{game.name} ")
+        number = number_of(line.rule)
         lines.append(line.words + (f"  [{number}]" if number else ""))
     return "\n".join(lines)
 

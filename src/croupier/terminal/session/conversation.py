@@ -23,6 +23,7 @@ from croupier.dialogue.words.phrases import capital, heard_by, topic_of
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.keys import NotUnderstood
+from croupier.terminal.rule_words import cited
 from croupier.terminal.screen.happenings import Weight
 from croupier.terminal.screen.plain import Screen
 from croupier.terminal.screen.prompt import Prompt
@@ -111,8 +112,8 @@ class Conversation:
     def _refuse(self, wrong: IllegalAction | NotUnderstood) -> None:
         reason = wrong.reason if isinstance(wrong, IllegalAction) else str(wrong)
         words = capital(heard_by(reason, self.game.me))
-        rule = wrong.rule.partition(" ")[2] if isinstance(wrong, IllegalAction) else ""
-        self.screen.tell(f"{words} (rule {rule})" if rule else words, refused=True)
+        rule = wrong.rule if isinstance(wrong, IllegalAction) else ""
+        self.screen.tell(f"{words} ({cited(rule)})" if rule else words, refused=True)
 
     # -- reading -----------------------------------------------------------------------------------
 

@@ -13,14 +13,14 @@ from croupier.signs import as_text, sign
 from croupier.tables import Speaker, TableOffer
 from croupier.terminal.consoles.console import Console, Tick
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.rule_words import rule_words
+from croupier.terminal.rule_words import cited, rule_words
 from croupier.terminal.screen.style import Row, plain, row
 from croupier.terminal.staff.choosing import Choosing
 from croupier.terminal.staff.completion import completions
 from croupier.terminal.staff.corrections import correction
 from croupier.terminal.staff.door import StaffDoor, staff_offers
 from croupier.terminal.staff.keyed import cards_keyed, line_keyed
-from croupier.terminal.staff.menu import KEY, number_of
+from croupier.terminal.staff.menu import KEY
 from croupier.terminal.staff.next_step import NextStep, next_step
 from croupier.terminal.staff.table_rows import table_rows
 from croupier.terminal.staff.telling import line_words, lines_told
@@ -101,7 +101,8 @@ class Desk:
             elif typed:
                 self._take(typed)
         except IllegalAction as refusal:
-            self.console.tell(f"{refused_words(refusal)}{self.hint(typed)}", refused=True)
+            words = f"{refused_words(refusal)}{self._where_to_look(refusal, typed)}"
+            self.console.tell(f"{words}{self.hint(typed)}", refused=True)
         except NotUnderstood as wrong:
             self.console.tell(f"{wrong}{self.hint(typed)}", refused=True)
         except NotKept as wrong:
@@ -110,6 +111,12 @@ class Desk:
             )
         if not self.door.is_over:
             self.tell_next()
+
+    def _where_to_look(self, refusal: IllegalAction, typed: str) -> str:
+        """How to list what a player may say, where a line of theirs was refused and no rule says why."""
+        who = typed.split(" ")[0]
+        known = not refusal.rule and not self.choosing.question and who in self.door.view()["people"]
+        return f" {KEY}{who} lists what {who} may say." if known else ""
 
     def _take(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -240,6 +247,5 @@ _LOOKS: Final[dict[str, Callable[[Desk, str], str]]] = {
 
 def refused_words(refusal: IllegalAction) -> str:
     """Why something was refused, with the number of the rule."""
-    rule = number_of(refusal.rule) if refusal.rule else ""
-    reason = capital(refusal.reason)
-    return f"{reason} (rule {rule})" if rule else reason
+    reason = ". ".join(map(capital, refusal.reason.split(". ")))
+    return f"{reason} ({cited(refusal.rule)})" if refusal.rule else reason

@@ -8,6 +8,7 @@ from croupier.columns import measure
 from croupier.rulebook.roles import Role
 from croupier.tables import Speaker, TableOffer
 from croupier.terminal.keys import NotUnderstood
+from croupier.terminal.rule_words import number_of
 from croupier.terminal.staff.door import StaffDoor, staff_offers
 from croupier.terminal.staff.filling import Filling
 from croupier.values import value
@@ -104,11 +105,6 @@ def shown(form: str) -> str:
     for name, called in PLACES.items():
         form = form.replace(f"{{{name}}}", f"<{called}>")
     return form.replace("{", "<").replace("}", ">")
-
-
-def number_of(rule: str) -> str:
-    """The number of a rule without its game."""
-    return rule.partition(" ")[2] or rule
 
 
 def _entries(offers: Sequence[TableOffer]) -> tuple[Entry, ...]:
