@@ -1,12 +1,13 @@
 """What the house determines at a table of Casino War, and what the game pays."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final, Self
 
 from croupier.chips import EVEN, Odds, Unit
 from croupier.rulebook import Game
-from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.settings import BadSetting, Settings, setting
 
 NAME: Final = "casino_war"
 FAMILY: Final = "war"
@@ -69,16 +70,16 @@ class WarSettings(Settings):
         """These settings without a limit to the time for a decision."""
         return replace(self, decision_seconds=0)
 
-    def check(self) -> None:
-        """Refuse settings that contradict each other."""
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other."""
         if self.smallest_chip % 2:
-            raise self.bad("smallest_chip", "it must be an even number of cents, to be halved.")
+            yield self.bad("smallest_chip", "it must be an even number of cents, to be halved.")
         for least, most in (("minimum", "maximum"), ("tie_minimum", "tie_maximum")):
             if getattr(self, least) > getattr(self, most):
-                raise self.bad(least, "the least of a wager cannot be above the most.")
+                yield self.bad(least, "the least of a wager cannot be above the most.")
             for limit in (least, most):
                 if getattr(self, limit) % self.smallest_chip:
-                    raise self.bad(limit, "a limit is a whole number of smallest chips.")
+                    yield self.bad(limit, "a limit is a whole number of smallest chips.")
 
 
 DEMONSTRATION: Final = WarSettings(

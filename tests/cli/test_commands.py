@@ -172,9 +172,9 @@ def test_the_sign_is_refused_where_it_can_t_be_written(croupier: Any, files: Pat
         croupier("sign", "blackjack", "--html", str(path)).refused(
             "the page can't be written there", "name a file"
         )
-    croupier("sign", "blackjack", "--html", "--json").refused("not allowed with argument --html")
+    croupier("sign", "blackjack", "--html", "--json").refused("--json and --html can't be given together")
     croupier("sign", "--html", "blackjack").refused("GAME is missing")
-    croupier("sign", "blackjack", "--settings").refused("--settings: expected one argument")
+    croupier("sign", "blackjack", "--settings").refused("--settings needs a value")
     assert list(files.glob("*.html")) == []
 
 
@@ -322,7 +322,7 @@ def test_an_option_comes_after_the_file(croupier: Any, played: list[Any], tmp_pa
         (["--seed", ""], "--seed: '' is not allowed; it must be 1 to 64 hexadecimal digits."),
         (["--purse", "0"], "--purse: '0' is not allowed; it must be an amount such as 200 or 12.50."),
         (["--purse", "lots"], "--purse: 'lots' is not allowed; it must be an amount such as 200 or 12.50."),
-        (["--resume", "--new"], "not allowed with argument --resume"),
+        (["--resume", "--new"], "--new and --resume can't be given together"),
         (["again"], "there is no place for 'again'"),
     ],
 )

@@ -86,6 +86,13 @@ def test_an_unknown_command_is_told_the_commands(croupier: Any, word: str) -> No
     croupier(word).refused("croupier: there is no command ", *COMMANDS)
 
 
+@pytest.mark.parametrize("game", ["blackjack", "omaha"])
+def test_a_game_in_place_of_a_command_is_told_how_to_play_it(croupier: Any, game: str) -> None:
+    croupier(game, "--bots", "3").refused(
+        f"croupier: there is no command '{game}'; did you mean croupier play {game}?"
+    )
+
+
 def test_a_command_nearly_right_is_told_the_right_one(croupier: Any) -> None:
     croupier("rule").refused("did you mean rules?")
     croupier("setings", "blackjack").refused("did you mean settings?")
@@ -152,11 +159,36 @@ def test_what_is_missing_is_named_with_the_form(croupier: Any, words: list[str],
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["settings", "blackjack", "--toml", "--json"], "--json and --toml can't be given together"),
+        (["equity", "AsKs", "QdQh", "--plot"], "--plot needs a value"),
+        (["sign", "blackjack", "--json=3"], "--json takes no value, and '3' is one"),
+    ],
+)
+def test_what_argparse_says_is_said_as_people_say_it(croupier: Any, words: list[str], sentence: str) -> None:
+    croupier(*words).refused(f"croupier {words[0]}: {sentence}; write croupier {words[0]} ")
+
+
 def test_a_word_too_many_is_named(croupier: Any) -> None:
     croupier("settings", "blackjack", "pontoon").refused(
         "there is no place for 'pontoon'; write croupier settings"
     )
     croupier("verify", "a.json", "b.json").refused("there is no place for 'b.json'")
+
+
+def test_what_is_wrong_is_broken_between_words_where_a_person_reads_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert main(["simulate"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[0] == "croupier simulate: GAME is missing; write croupier simulate"
+    assert len(lines) > 3
+    assert [line for line in lines if len(line) > 60] == []
+    assert [line for line in lines if line.count("[") != line.count("]")] == []
 
 
 @pytest.mark.parametrize("words", [["rules"], ["rules", "--json"], ["sign", "blackjack", "--guide"]])
@@ -172,10 +204,17 @@ def test_a_reader_who_has_had_enough_hears_nothing(words: list[str]) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full")
-def test_a_full_disk_is_no_defect() -> None:
+@pytest.mark.parametrize("more", [[], ["--help"]])
+@pytest.mark.parametrize("buffered", ["", "1"])
+def test_a_full_disk_is_no_defect(more: list[str], buffered: str) -> None:
     with Path("/dev/full").open("w") as full:
         done = subprocess.run(
-            [*COMMAND, "rules"], stdout=full, stderr=subprocess.PIPE, encoding="utf-8", timeout=60
+            [*COMMAND, "rules", *more],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            timeout=60,
+            env={**os.environ, "PYTHONUNBUFFERED": buffered},
         )
     assert done.returncode == 74
     assert done.stderr == "croupier rules: the output can't be written: No space left on device.\n"

@@ -41,6 +41,25 @@ def test_the_standard_error_is_that_of_the_mean_over_decks() -> None:
     assert error == pytest.approx((800_000 / 3 / 4) ** 0.5 / 2 / 200)
 
 
+def test_one_deck_says_nothing_about_the_standard_error(croupier: Any) -> None:
+    words = ["match", "basic", "caller", "--hands", "2"]
+    basic, caller = (line.split() for line in croupier(*words).out.splitlines()[3:5])
+    assert (basic[0], basic[2]) == ("basic", "unknown")
+    assert (caller[0], caller[2]) == ("caller", "unknown")
+    bots = json.loads(croupier(*words, "--json").out)["bots"]
+    assert [bot["standard_error"] for bot in bots] == [None, None]
+
+
+def test_where_the_last_deck_would_not_go_round_it_is_said_how_many_hands_were_played(croupier: Any) -> None:
+    note = "9 hands are not a whole number of decks for 2 bots, so each played 8."
+    told = croupier("match", "caller", "caller", "--hands", "9").out
+    assert "8 hands each, seed 1: 4 decks" in told
+    assert note in told.splitlines()
+    assert note not in croupier("match", "caller", "caller", "--hands", "8").out
+    assert "a whole number" not in croupier("match", "caller", "caller", "--hands", "8").out
+    assert "a whole number" not in croupier("match", "basic", "bold", "--game", "pontoon", "--hands", "9").out
+
+
 def test_a_table_of_results_and_json_of_the_same(croupier: Any, tmp_path: Path) -> None:
     (tmp_path / "mine.py").write_text("def choose(view):\n    return view.asks[0].lapse\n")
     words = ["match", "basic", str(tmp_path / "mine.py"), "random", "--hands", "9", "--seed", "4"]

@@ -22,6 +22,19 @@ _BLOCK = re.compile(r"^```console\n(.*?)^```", re.DOTALL | re.MULTILINE)
 _COMMAND = re.compile(r"^\$ ", re.MULTILINE)
 _PROMPT = re.compile(r"^(?=> )", re.MULTILINE)
 
+
+class Typed(io.StringIO):
+    """Lines as somebody types them at a terminal, which shows each of them."""
+
+    def isatty(self) -> bool:
+        return True
+
+    def readline(self, size: int | None = -1, /) -> str:
+        line = super().readline(-1 if size is None else size)
+        sys.stdout.write(line)
+        return line
+
+
 COMPILING = "Compiling the kernels of croupier.analysis, once; this takes some seconds.\n"
 """What a command says on stderr when it is the first that needs a kernel on this machine."""
 
@@ -55,9 +68,11 @@ class Transcripts:
 
     def _run(self, line: str, *rest: str) -> str:
         typed = [each[2:] for each in rest if each == ">" or each.startswith("> ")]
-        self.monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{each}\n" for each in typed)))
         program, *words = shlex.split(line.replace("~/", f"{self.home}/"))
         assert program == "croupier", line
+        # At a terminal players are asked what is answered for them when lines are piped in, as the cut is.
+        source = Typed if words[0] == "play" else io.StringIO
+        self.monkeypatch.setattr(sys, "stdin", source("".join(f"{each}\n" for each in typed)))
         assert main(words) == 0, line
         told = self.capsys.readouterr()
         assert told.err.replace(COMPILING, "") == "", line

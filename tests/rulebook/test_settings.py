@@ -11,6 +11,7 @@ from croupier.chips import Unit
 from croupier.rulebook import rule
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import GAMES, demonstration, settings_class
+from croupier.rulebook.poker.holdem import HoldemSettings
 from croupier.rulebook.settings import BadSetting
 from croupier.rulebook.settings_file import WrongFile, read_file, settings_from
 from croupier.rulebook.settings_report import explained, listing, template
@@ -409,10 +410,30 @@ def test_all_that_is_wrong_with_a_file_is_told_at_once(tmp_path: Path) -> None:
     assert told[1] == "3: minimun: there is no such setting; did you mean minimum?"
 
 
+def test_all_that_contradicts_itself_is_told_at_once(tmp_path: Path) -> None:
+    house = 'minimum = "50"\nmaximum = "10"\nside_minimum = "50"\nside_maximum = "10"\nshuffle = ""\n'
+    poker = 'blinds = ["5", "2"]\nmax_bet = "20"\nmin_stake = "500"\nmax_buy_in = "100"\n'
+    for game, text, lines in ((BlackjackSettings, house, [1, 3, 5]), (HoldemSettings, poker, [1, 2, 4])):
+        path = write(tmp_path, text)
+        with pytest.raises(WrongFile) as told:
+            settings_from(game(), read_file(path, game))
+        assert [each.split(": ")[0] for each in told.value.sentences] == [f"{path}:{line}" for line in lines]
+
+
 def test_what_settings_are_together_is_told_when_each_is_right_by_itself() -> None:
     (fault,) = BlackjackSettings.faults({"minimum": "20", "maximum": "10"})
     assert fault.name in ("minimum", "maximum")
     assert BlackjackSettings.faults({"minimum": "20"}) == []
+
+
+def test_a_preset_is_no_fault_where_something_else_is_wrong(tmp_path: Path) -> None:
+    path = write(tmp_path, 'preset = "ordinary_practice"\nseats = 99\n')
+    with pytest.raises(WrongFile) as told:
+        settings_from(HoldemSettings(), read_file(path, HoldemSettings))
+    assert [each.split(": ")[1] for each in told.value.sentences] == ["seats"]
+    path = write(tmp_path, 'preset = "x"\nseats = 9\n')
+    with pytest.raises(WrongFile, match="preset: 'x' is not allowed; holdem has"):
+        settings_from(HoldemSettings(), read_file(path, HoldemSettings))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -6,6 +6,7 @@ not be written, 130 interrupted, 141 the reader of the output went away.
 
 import errno
 import os
+import shutil
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
@@ -13,7 +14,7 @@ from difflib import get_close_matches
 from importlib import import_module
 from typing import Final
 
-from croupier.cli.parsing import WrongInput
+from croupier.cli.parsing import WrongInput, in_lines
 
 COMMANDS: Final = {
     "play": "sit down at a table in the terminal",
@@ -103,8 +104,10 @@ def _run(words: list[str]) -> int:
         sys.stdout.write(f"croupier {__version__}\n")
         return 0
     if first not in COMMANDS:
+        from croupier.rulebook.games import GAMES
+
         what = "option" if first.startswith("-") else "command"
-        near = get_close_matches(first, COMMANDS, 1)
+        near = [f"croupier play {first}"] if first in GAMES else get_close_matches(first, COMMANDS, 1)
         hint = f"did you mean {near[0]}?" if near else f"the commands are {names}"
         raise WrongInput(f"there is no {what} {first!r}; {hint}")
     try:
@@ -135,10 +138,15 @@ def _prepare_streams() -> None:
 
 
 def _tell(sentence: str, status: int) -> int:
-    """Put one sentence on stderr, on one line, and return the exit status."""
+    """Put one sentence on stderr and return the exit status.
+
+    It is one line, and on a terminal as many as it needs there, broken between words.
+    """
     line = " ".join(sentence.split())
+    line = line if line.endswith((".", "?")) else f"{line}."
     with suppress(OSError):
-        print(line if line.endswith((".", "?")) else f"{line}.", file=sys.stderr)
+        lines = in_lines(line, shutil.get_terminal_size().columns) if sys.stderr.isatty() else [line]
+        print("\n".join(lines), file=sys.stderr)
     return status
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import re
+import sys
 from collections.abc import Sequence
 from difflib import get_close_matches
 from textwrap import wrap
@@ -12,6 +13,9 @@ USAGE: Final = "usage: "
 WIDTH: Final = 79
 ALLOWED: Final = " is not allowed; "
 """Part of the messages of our own kinds of option, which say what is allowed."""
+TOGETHER: Final = re.compile(r"argument (?P<name>\S+): not allowed with argument (?P<other>\S+)")
+NO_VALUE: Final = re.compile(r"argument (?P<name>\S+): expected (one|at least one) argument")
+VALUE: Final = re.compile(r"argument (?P<name>\S+): ignored explicit argument (?P<given>.*)", re.DOTALL)
 CHOICE: Final = re.compile(
     r"argument (?P<name>\S+): invalid choice: (?P<given>.*) \(choose from (?P<words>.*)\)", re.DOTALL
 )
@@ -65,9 +69,19 @@ class Parser(argparse.ArgumentParser):
             raise WrongInput(f"{choice['name']}: {choice['given']}{ALLOWED}it must be {allowed}")
         if message.startswith(REQUIRED):
             message = f"{message.removeprefix(REQUIRED)} is missing"
+        elif found := TOGETHER.fullmatch(message):
+            message = f"{found['name']} and {found['other']} can't be given together"
+        elif found := NO_VALUE.fullmatch(message):
+            message = f"{found['name']} needs a value"
+        elif found := VALUE.fullmatch(message):
+            message = f"{found['name']} takes no value, and {found['given']} is one"
         elif message.startswith("argument ") and ALLOWED in message:
             raise WrongInput(message.removeprefix("argument "))
         raise WrongInput(f"{message}; write {self.form}")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help; unlike argparse, let whoever runs the command know where it can't be written."""
+        (file or sys.stderr).write(message)
 
     @property
     def options(self) -> dict[str, argparse.Action]:
@@ -94,10 +108,15 @@ class Parser(argparse.ArgumentParser):
 
 def _lines(form: str) -> str:
     """How a command is written, in lines that fit beside `usage: `; an option stays with its value."""
-    together = re.sub(r"\[[^\]]*\]", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), form)
-    lines = wrap(together, WIDTH - len(USAGE), break_long_words=False, break_on_hyphens=False)
     indent = " " * len(USAGE)
-    return f"\n{indent}".join(lines).replace("\N{NO-BREAK SPACE}", " ")
+    return f"\n{indent}".join(in_lines(form, WIDTH - len(USAGE)))
+
+
+def in_lines(text: str, columns: int) -> list[str]:
+    """The text in lines of so many columns; what stands in square brackets is not broken."""
+    together = re.sub(r"\[[^\]]*\]", lambda found: found[0].replace(" ", "\N{NO-BREAK SPACE}"), text)
+    lines = wrap(together, columns, break_long_words=False, break_on_hyphens=False)
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
 def suggest(option: argparse.Action, words: Sequence[str]) -> None:

@@ -7,7 +7,7 @@ that a table with an illegal setting cannot exist.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
@@ -26,6 +26,8 @@ class BadSetting(ValueError):
         super().__init__(f"{name}: {reason}")
         self.name = name
         self.rule = rule
+        self.others: tuple[BadSetting, ...] = ()
+        """What else is wrong with the same settings."""
 
 
 class Codec(ABC):
@@ -188,14 +190,18 @@ class Settings:
                 self._check(name, about)
         for name, about in following.items():
             self._check(name, about)
-        self.check()
+        if contradictions := tuple(self.contradictions()):
+            first, *others = contradictions
+            first.others = tuple(others)
+            raise first
 
     def without_clock(self) -> Self:
         """These settings without a limit to the time for a decision, where the game can have one."""
         return self
 
-    def check(self) -> None:
-        """Check what concerns more than one setting; raise `BadSetting`."""
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other, though each is right by itself."""
+        return iter(())
 
     def _check(self, name: str, about: About) -> None:
         given = getattr(self, name)
@@ -236,11 +242,21 @@ class Settings:
     @classmethod
     def read(cls, table: Mapping[str, object]) -> Self:
         """The settings of a `[settings]` table, whose money is written in dollars."""
-        return cls(**cast(Any, {name: cls._read_one(name, written) for name, written in table.items()}))
+        whole = cls.spelt_out(table)
+        return cls(**cast(Any, {name: cls._read_one(name, written) for name, written in whole.items()}))
+
+    @classmethod
+    def spelt_out(cls, table: Mapping[str, object]) -> Mapping[str, object]:
+        """The table without what stands for several settings in it, of which most games have nothing."""
+        return table
 
     @classmethod
     def faults(cls, table: Mapping[str, object]) -> list[BadSetting]:
         """All that is wrong with a `[settings]` table: each setting by itself, or what they are together."""
+        try:
+            table = cls.spelt_out(table)
+        except BadSetting as wrong:
+            return [wrong]
         found = []
         usual = cls()
         for name, written in table.items():
@@ -256,7 +272,7 @@ class Settings:
         try:
             cls.read(table)
         except BadSetting as wrong:
-            return [wrong]
+            return [wrong, *wrong.others]
         return []
 
     @classmethod

@@ -50,7 +50,7 @@ def main(words: Sequence[str]) -> int:
                 closing.callback(bot.close)
         tallies = play_match(settings, bots, args.hands, args.seed, bar.show)
     tell = as_json if args.json else as_text
-    print(tell(settings, args.seed, tallies))
+    print(tell(settings, args.seed, tallies, args.hands))
     return 0
 
 
@@ -73,7 +73,7 @@ def _parser() -> Parser:
         type=_count(MOST_HANDS),
         default=HANDS,
         metavar="N",
-        help="how many hands each bot plays (1000)",
+        help="how many hands each bot plays (1000); in poker, as many as whole decks allow",
     )
     parser.add_argument(
         "--seed", type=_count(2**63), default=1, metavar="N", help="the seed of the cards and of the bots (1)"
@@ -95,7 +95,7 @@ def _parser() -> Parser:
 def _count(most: int) -> Any:
     def count(text: str) -> int:
         if not re.fullmatch(r"[0-9]{1,19}", text) or not 0 < int(text) <= most:
-            raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 1 to {most}")
+            raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 1 to {most:,}")
         return int(text)
 
     return count

@@ -11,8 +11,8 @@ from croupier.columns import measure
 from croupier.rulebook import NAMES
 
 
-def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
-    """A line for each bot, what they all had in common, and what went wrong."""
+def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally], wanted: int) -> str:
+    """A line for each bot, what they all had in common, and what went wrong; so many hands were wanted."""
     family, unit, decks = _of(settings, tallies)
     hands = max(tally.hands for tally in tallies.values())
     shoes = f"{'shoe' if getattr(settings, 'decks', 1) > 1 else 'deck'}{'' if decks == 1 else 's'}"
@@ -25,10 +25,16 @@ def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
     ]
     for name, tally in tallies.items():
         won, error = tally.result(unit) if tally.decks else (0.0, 0.0)
+        sure = "unknown" if error is None else f"{error:.3f}"
         style = f"{tally.looseness:6.2f} {tally.aggression:6.1f}" if family.together else ""
         called = name + " " * (wide - measure(name))
-        lines.append(f"{called}  {won:+12.3f}  {error:14.3f}{style}  {tally.faults:6,}")
+        lines.append(f"{called}  {won:+12.3f}  {sure:>14}{style}  {tally.faults:6,}")
     lines += ["", *_notes(family, unit)]
+    if family.together and wanted != hands:
+        lines.append(
+            f"{wanted:,} hands are not a whole number of decks for {len(tallies)} bots, "
+            f"so each played {hands:,}."
+        )
     lines += [f"{name}: {tally.first_fault}" for name, tally in tallies.items() if tally.first_fault]
     return "\n".join(lines)
 
@@ -48,8 +54,8 @@ def _notes(family: MatchFamily, unit: int) -> list[str]:
     return notes
 
 
-def as_json(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
-    """The same as one JSON document."""
+def as_json(settings: Any, seed: int, tallies: Mapping[str, Tally], wanted: int) -> str:
+    """The same as one JSON document, in which each bot has the number of its hands."""
     family, unit, decks = _of(settings, tallies)
     bots = []
     for name, tally in tallies.items():
@@ -59,7 +65,7 @@ def as_json(settings: Any, seed: int, tallies: Mapping[str, Tally]) -> str:
                 "name": name,
                 "hands": tally.hands,
                 "won_per_hand": round(won, 6),
-                "standard_error": round(error, 6),
+                "standard_error": None if error is None else round(error, 6),
                 "faults": tally.faults,
                 "first_fault": tally.first_fault,
                 **(

@@ -46,12 +46,18 @@ class Tally:
         self.net += amount
         self.squares += amount * amount
 
-    def result(self, unit: int) -> tuple[float, float]:
-        """What was won per hand and its standard error, in that unit; only decks are independent."""
+    def result(self, unit: int) -> tuple[float, float | None]:
+        """What was won per hand and its standard error, in that unit; only decks are independent.
+
+        One deck says nothing about the error: then it is None.
+        """
         mean = self.net / self.decks
-        variance = max(self.squares / self.decks - mean * mean, 0.0) / max(self.decks - 1, 1)
         rounds = self.hands / self.decks
-        return mean / rounds / unit, float(variance**0.5) / rounds / unit
+        won = mean / rounds / unit
+        if self.decks < 2:
+            return won, None
+        variance = max(self.squares / self.decks - mean * mean, 0.0) / (self.decks - 1)
+        return won, float(variance**0.5) / rounds / unit
 
     @property
     def looseness(self) -> float:

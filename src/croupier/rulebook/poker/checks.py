@@ -1,8 +1,10 @@
 """What contradicts itself in the settings of a table of poker, and is refused (2 to 6, 15)."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from croupier.chips import Unit, money
+from croupier.rulebook.settings import BadSetting
 
 if TYPE_CHECKING:
     from croupier.rulebook.poker.settings import PokerSettings
@@ -14,73 +16,73 @@ ORDINARY = ("heads_up", "forced_by_seat", "dead_antes", "raises", "short_blinds"
 """The settings by which ordinary practice departs from the instruments, each with its first word by rule."""
 
 
-def check_forced_bets(settings: "PokerSettings") -> None:
-    """Refuse blinds, antes and over-blinds that do not go together, or are not in whole chips (4.2)."""
+def check_forced_bets(settings: "PokerSettings") -> Iterator[BadSetting]:
+    """Blinds, antes and over-blinds that do not go together, or are not in whole chips (4.2)."""
     if not settings.forced_by_seat:
         if settings.blinds and settings.ante and settings.unit is not Unit.TOURNAMENT:
-            raise settings.bad("ante", "a game has blinds or an ante, not both.")
+            yield settings.bad("ante", "a game has blinds or an ante, not both.")
         if not settings.blinds and not settings.ante:
-            raise settings.bad("blinds", "a game has one to three blinds, or an ante.")
+            yield settings.bad("blinds", "a game has one to three blinds, or an ante.")
         if list(settings.blinds) != sorted(settings.blinds):
-            raise settings.bad("blinds", "each blind is at least the one before it.")
+            yield settings.bad("blinds", "each blind is at least the one before it.")
     if settings.over_blind and not settings.blinds:
-        raise settings.bad("over_blind", "an over-blind is made after a blind, and an ante game has none.")
+        yield settings.bad("over_blind", "an over-blind is made after a blind, and an ante game has none.")
     above = [max(settings.blinds, default=0), *settings.over_blind_levels]
     if above != sorted(above):
-        raise settings.bad("over_blind_levels", "each over-blind is at least the blind before it.")
+        yield settings.bad("over_blind_levels", "each over-blind is at least the blind before it.")
     for name in ("blinds", "over_blind_levels", "levels"):
         if any(each % settings.smallest_chip for each in getattr(settings, name)):
-            raise settings.bad(name, "each amount must be divisible by 'smallest_chip'.")
+            yield settings.bad(name, "each amount must be divisible by 'smallest_chip'.")
     if not settings.blinds and not settings.min_bet:
-        raise settings.bad("min_bet", "a game without blinds needs a least bet.")
+        yield settings.bad("min_bet", "a game without blinds needs a least bet.")
 
 
-def check_limits(settings: "PokerSettings") -> None:
-    """Refuse amounts of bets, raises and stakes that the limit of the game does not have (4.2, 5.1)."""
+def check_limits(settings: "PokerSettings") -> Iterator[BadSetting]:
+    """Amounts of bets, raises and stakes that the limit of the game does not have (4.2, 5.1)."""
     for name in ("ante", "min_bet", "max_bet", "opening_max", "min_stake", "max_buy_in"):
         if getattr(settings, name) % settings.smallest_chip:
-            raise settings.bad(name, "it must be divisible by 'smallest_chip'.")
+            yield settings.bad(name, "it must be divisible by 'smallest_chip'.")
     if settings.limit == "spread" and settings.max_bet < settings.least_bet:
-        raise settings.bad("max_bet", "a spread limit game needs a most bet, not below the least.")
+        yield settings.bad("max_bet", "a spread limit game needs a most bet, not below the least.")
     if settings.limit != "spread" and settings.max_bet:
-        raise settings.bad("max_bet", "only a spread limit game has a most bet.")
+        yield settings.bad("max_bet", "only a spread limit game has a most bet.")
     if settings.limit != "fixed" and settings.levels:
-        raise settings.bad("levels", "only a fixed limit game has bets of its own for each betting round.")
+        yield settings.bad("levels", "only a fixed limit game has bets of its own for each betting round.")
     if list(settings.levels) != sorted(settings.levels):
-        raise settings.bad("levels", "the bets of the last two betting rounds are not below the others.")
+        yield settings.bad("levels", "the bets of the last two betting rounds are not below the others.")
     if settings.limit != "straddle" and settings.opening_max:
-        raise settings.bad("opening_max", "only a straddle limit game has a most opening bet.")
+        yield settings.bad("opening_max", "only a straddle limit game has a most opening bet.")
     if settings.opening_max and settings.opening_max < settings.least_bet:
-        raise settings.bad("opening_max", "it cannot be below the least bet.")
+        yield settings.bad("opening_max", "it cannot be below the least bet.")
     if settings.raise_cap and settings.blinds and (settings.three_raises or settings.limit in UNCAPPED):
         allowed = "three" if settings.three_raises else "any number of"
-        raise settings.bad("raise_cap", f"with blinds and this limit the rules allow {allowed} raises.")
+        yield settings.bad("raise_cap", f"with blinds and this limit the rules allow {allowed} raises.")
     if settings.max_buy_in and settings.max_buy_in < settings.min_stake:
-        raise settings.bad("max_buy_in", "it cannot be below the least table stake.")
+        yield settings.bad("max_buy_in", "it cannot be below the least table stake.")
 
 
-def check_commission(settings: "PokerSettings") -> None:
-    """Refuse a commission that the chips in play can't pay, or that leaves pots they can't pay (13.2)."""
+def check_commission(settings: "PokerSettings") -> Iterator[BadSetting]:
+    """A commission that the chips in play can't pay, or that leaves pots they can't pay (13.2)."""
     commission, chip = settings.commission, settings.smallest_chip
     if settings.unit is Unit.TOURNAMENT and commission.basis != "none":
-        raise settings.bad("commission", "none is taken at a tournament's tables, whose chips are not money.")
+        yield settings.bad("commission", "none is taken at a tournament's tables, whose chips are not money.")
     if commission.basis == "pot" and DOLLAR % chip:
-        raise settings.bad(
+        yield settings.bad(
             "commission",
             f"from the pot it is in whole dollars, and chips of {money(chip)} are too large to pay them; "
             "such a table charges by time.",
         )
     if (commission.cap if commission.basis == "pot" else commission.rate) % chip:
-        raise settings.bad("commission", "its cap, or its rate per period, is a whole number of chips.")
+        yield settings.bad("commission", "its cap, or its rate per period, is a whole number of chips.")
 
 
-def check_dollars(settings: "PokerSettings") -> None:
-    """Refuse what the instrument does not allow at a table for dollars."""
+def check_dollars(settings: "PokerSettings") -> Iterator[BadSetting]:
+    """What the instrument does not allow at a table for dollars."""
     commission = settings.commission
     for name in ORDINARY:
         if getattr(settings, name) not in (False, "instrument", "by_rule", "level"):
-            raise settings.bad(name, "a table that is played for dollars must follow the instrument.")
+            yield settings.bad(name, "a table that is played for dollars must follow the instrument.")
     if settings.open_all_in:
-        raise settings.bad("open_all_in", "hands are opened early only in tournaments.")
+        yield settings.bad("open_all_in", "hands are opened early only in tournaments.")
     if commission.rate == 10 and commission.basis == "pot" and not settings.lower_rate_allowed:
-        raise settings.bad("commission", "this table stake does not qualify for the rate of 10%.")
+        yield settings.bad("commission", "this table stake does not qualify for the rate of 10%.")

@@ -5,10 +5,10 @@ has settings of its own, which a table for dollars refuses.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from croupier.cards import Card, Deck, poker_deck
 from croupier.chips import Unit
@@ -202,32 +202,32 @@ class PokerSettings(Settings, ABC):
     closes: str = setting("", "18.1", "When gaming ends, within the hours set under the Act.", time=True)
 
     @classmethod
-    def read(cls, table: Mapping[str, object]) -> Self:
-        """The settings of a table; a `preset` in it stands for several, which it may also give itself."""
+    def spelt_out(cls, table: Mapping[str, object]) -> Mapping[str, object]:
+        """The table; a `preset` in it stands for several settings, which it may also give itself."""
         if PRESET in table:
             preset = POKER_PRESETS.get(str(table[PRESET]))
             if preset is None:
                 known = ", ".join(POKER_PRESETS)
                 raise BadSetting(PRESET, f"{table[PRESET]!r} is not allowed; {cls.game} has {known}.")
-            table = {**preset, **{name: given for name, given in table.items() if name != PRESET}}
-        return super().read(table)
+            return {**preset, **{name: given for name, given in table.items() if name != PRESET}}
+        return table
 
-    def check(self) -> None:
-        """Refuse settings that contradict each other."""
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other."""
         if self.objective == "high_low_8" and (self.deck < 40 or (self.deck == 40 and not self.ace_is_low)):
-            raise self.bad("objective", f"no low of eight or better can be made with {self.deck} cards.")
+            yield self.bad("objective", f"no low of eight or better can be made with {self.deck} cards.")
         most = (self.deck + self.joker - BOARD - BURNS * self.burn) // self.hole_cards
         if self.seats > most:
-            raise BadSetting(
+            yield BadSetting(
                 "seats",
                 f"a deck of {self.deck} cards serves {most} players at most, whose hands are dealt by 9.2.",
                 f"{self.game} 2.2",
             )
-        check_forced_bets(self)
-        check_limits(self)
-        check_commission(self)
+        yield from check_forced_bets(self)
+        yield from check_limits(self)
+        yield from check_commission(self)
         if self.unit is Unit.DOLLARS:
-            check_dollars(self)
+            yield from check_dollars(self)
 
     def warnings(self) -> tuple[tuple[str, str], ...]:
         """What is allowed but hardly intended, each by the setting and in a sentence for the players."""

@@ -1,11 +1,12 @@
 """What the operator determines at a Pontoon table, and the odds that the rules fix (NI2005-73)."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from croupier.cards import PONTOON_DECK
 from croupier.chips import EVEN, Odds, Unit
-from croupier.rulebook.settings import setting
+from croupier.rulebook.settings import BadSetting, setting
 from croupier.rulebook.twentyone.numbers import PONTOON
 from croupier.rulebook.twentyone.pairs import perfect_pairs_by
 from croupier.rulebook.twentyone.settings import TwentyOneSettings, renumbered
@@ -76,11 +77,11 @@ class PontoonSettings(TwentyOneSettings):
         "Whether the Super Bonus is paid in tournament chips; other tables always pay it.",
     )
 
-    def check(self) -> None:
-        """Refuse settings that contradict each other."""
-        super().check()
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other."""
+        yield from super().contradictions()
         if self.super_bonus and self.unit is not Unit.TOURNAMENT:
-            raise self.bad("super_bonus", "it is determined for tournaments; other tables always pay it.")
+            yield self.bad("super_bonus", "it is determined for tournaments; other tables always pay it.")
 
     @property
     def pays_super_bonus(self) -> bool:

@@ -4,11 +4,12 @@ A game derives from `TwentyOneSettings`; where its instrument has another number
 declares the setting again with `renumbered`.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar, Final, Self
 
 from croupier.cards import Deck
-from croupier.rulebook.settings import About, Settings, setting
+from croupier.rulebook.settings import About, BadSetting, Settings, setting
 from croupier.rulebook.twentyone.numbers import TwentyOneRules
 
 BETTORS_PER_BOX: Final = 3  # 4.5
@@ -120,19 +121,19 @@ class TwentyOneSettings(Settings):
         """These settings without a limit to the time for a decision."""
         return replace(self, decision_seconds=0)
 
-    def check(self) -> None:
-        """Refuse settings that contradict each other."""
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other."""
         if self.minimum > self.maximum:
-            raise self.bad("minimum", "the minimum wager cannot be above the maximum.")
+            yield self.bad("minimum", "the minimum wager cannot be above the maximum.")
         if self.side_minimum > self.side_maximum:
-            raise self.bad("side_minimum", "the minimum side wager cannot be above the maximum.")
+            yield self.bad("side_minimum", "the minimum side wager cannot be above the maximum.")
         if self.smallest_chip % 2:
-            raise self.bad(
+            yield self.bad(
                 "smallest_chip", "the smallest chip must be an even number of cents, because it is halved."
             )
         for name in ("multiple", "side_multiple"):
             if getattr(self, name) % self.smallest_chip:
-                raise self.bad(name, "it must be divisible by 'smallest_chip'.")
+                yield self.bad(name, "it must be divisible by 'smallest_chip'.")
         for limit, multiple in (
             ("minimum", "multiple"),
             ("maximum", "multiple"),
@@ -142,18 +143,18 @@ class TwentyOneSettings(Settings):
             if limit.startswith("side") and self.side_wager == "none":
                 continue
             if getattr(self, limit) % getattr(self, multiple):
-                raise self.bad(limit, f"it must be divisible by '{multiple}'.")
+                yield self.bad(limit, f"it must be divisible by '{multiple}'.")
         deck = len(self.deck)
         if self.cut_card_from_back > self.decks * deck // 2:
-            raise self.bad(
+            yield self.bad(
                 "cut_card_from_back",
                 f"with {self.decks} decks the cutting card goes {deck} to {self.decks * deck // 2} cards "
                 "from the back.",
             )
         if not self.shuffle.strip():
-            raise self.bad("shuffle", "the approved shuffle has a name.")
+            yield self.bad("shuffle", "the approved shuffle has a name.")
         if self.shoe == "automated" and self.mid_shoe_entry == "minimum":
-            raise self.bad(
+            yield self.bad(
                 "mid_shoe_entry", "an automated shoe has no first round of a shoe; only free fits."
             )
 

@@ -1,11 +1,11 @@
 """What the operator determines at an Ultimate Texas Hold-em table, and its pay tables (NI2019-212)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Self
 
 from croupier.chips import EVEN, Odds, Unit
-from croupier.rulebook.settings import Settings, setting
+from croupier.rulebook.settings import BadSetting, Settings, setting
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 
 ANTE_PAYS: Final = EVEN  # 10.1
@@ -135,19 +135,19 @@ class UltimateSettings(Settings):
         """These settings without a limit to the time for a decision."""
         return replace(self, decision_seconds=0)
 
-    def check(self) -> None:
-        """Refuse settings that contradict each other."""
+    def contradictions(self) -> Iterator[BadSetting]:
+        """Each way in which settings contradict each other."""
         if self.minimum > self.maximum:
-            raise self.bad("minimum", "the minimum ante cannot be above the maximum.")
+            yield self.bad("minimum", "the minimum ante cannot be above the maximum.")
         if self.trips_minimum > self.trips_maximum:
-            raise self.bad("trips_minimum", "the minimum trips wager cannot be above the maximum.")
+            yield self.bad("trips_minimum", "the minimum trips wager cannot be above the maximum.")
         if self.smallest_chip % 2:
-            raise self.bad(
+            yield self.bad(
                 "smallest_chip", "the smallest chip must be an even number of cents, because it is halved."
             )
         for name in ("multiple", "trips_multiple"):
             if getattr(self, name) % self.smallest_chip:
-                raise self.bad(name, "it must be divisible by 'smallest_chip'.")
+                yield self.bad(name, "it must be divisible by 'smallest_chip'.")
         for limit, multiple in (
             ("minimum", "multiple"),
             ("maximum", "multiple"),
@@ -155,13 +155,13 @@ class UltimateSettings(Settings):
             ("trips_maximum", "trips_multiple"),
         ):
             if getattr(self, limit) % getattr(self, multiple):
-                raise self.bad(limit, f"it must be divisible by '{multiple}'.")
+                yield self.bad(limit, f"it must be divisible by '{multiple}'.")
         if not self.trips_offered and self.unit is not Unit.TOURNAMENT:
-            raise self.bad("trips_offered", "trips wagers are left out only in tournaments.")
+            yield self.bad("trips_offered", "trips wagers are left out only in tournaments.")
         if self.play_for_less and self.unit is not Unit.TOURNAMENT:
-            raise self.bad("play_for_less", "less than the ante is played only in tournaments.")
+            yield self.bad("play_for_less", "less than the ante is played only in tournaments.")
         if self.maximum_payout % self.half_chip:
-            raise self.bad("maximum_payout", "it is a whole number of halves of the smallest chip.")
+            yield self.bad("maximum_payout", "it is a whole number of halves of the smallest chip.")
 
     @property
     def half_chip(self) -> int:
