@@ -96,6 +96,42 @@ def test_a_line_that_is_accepted_and_was_to_be_refused_is_a_difference() -> None
     assert difference.text == "line 1, 'director opens entries', was to be refused, and was accepted"
 
 
+def test_lines_that_are_undone_are_numbered_as_in_the_script() -> None:
+    """Empty and refused lines have a number in the script and none in the log."""
+    text = (
+        HEAD
+        + ENTRIES
+        + '''[play]
+script = """
+operator adds 50 to the pool
+
+operator adds 0 to the pool
+table 1 plays: ann +5, bob -5
+director undoes line 4 because of line 1
+director redoes line 4
+director redoes line 4
+director undoes line 4
+table 1 plays: ann +5, bob -5
+director undoes line 4 because of a mistake
+director undoes line 3 because of a mistake
+director undoes lines 9 and 77 because of a mistake
+"""
+[expect]
+refused = [{ at = 3 }, { at = 7 }, { at = 8 }, { at = 10 }, { at = 11 }, { at = 12 }]
+'''
+    )
+    steps = {step.line.number: step for step in run(read(text)).steps if step.line is not None}
+    assert steps[5].events[0].words == "Line 4 is undone because of line 1."
+    assert steps[6].events[0].words == "Line 4 is redone."
+    assert steps[7].refused == "Line 4 is not undone."
+    assert steps[8].refused.startswith("'director undoes line 4' is not a line of a tournament.")
+    assert steps[10].refused.startswith(
+        "Line 4 can't be changed any more: table 1 has played since (line 9). Use"
+    )
+    assert steps[11].refused == "Line 3 of the script was not carried out."
+    assert steps[12].refused == "Line 77 of the script was not carried out."
+
+
 def test_every_key_has_an_example_that_is_read() -> None:
     for key, each in TOURNAMENT_EXPECTATIONS.items():
         run(read(f"{HEAD}[expect]\n{key} = {each.example}\n"))
