@@ -41,6 +41,22 @@ def refusal(text: str) -> str:
             HEAD + '[play]\nscript = """\ndance\n"""\n',
             "'dance' is refused: 'dance' is not a line of a tournament.",
         ),
+        (
+            HEAD + '[play]\nscript = ["directer opens entries"]\n',
+            "'directer opens entries' is not a line of a tournament. Did you mean 'director opens entries'?",
+        ),
+        (
+            HEAD + '[play]\nscript = ["director opens entries", "director undoes line 1"]\n',
+            "Did you mean 'director undoes line <line> because <why>'?",
+        ),
+        (
+            HEAD + '[play]\nscript = ["operator pays ann"]\n',
+            "After 'operator' comes adds, cancels, nominates or postpones.",
+        ),
+        (
+            HEAD + '[play]\nscript = ["table 1 play: ann +5"]\n',
+            "After 'table' comes its number, as in 'table <table> plays: <results>',",
+        ),
         (HEAD + '[play]\nscript = ["director enters ann"]\n', "file:6: 'director enters ann' is refused"),
     ],
 )
