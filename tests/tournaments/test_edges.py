@@ -234,7 +234,7 @@ def test_nobody_enters_late_where_every_seat_is_taken() -> None:
 
 
 def test_chips_are_put_right_in_a_session_alone() -> None:
-    why = "This can be done only while a session is being played or while play is paused"
+    why = "This can be done only while a session is being played or while the clock is stopped"
     refuse(entered(), "director corrects table 1: ann 5 because of x", why, "holdem 20.15")
     refuse(entered(), "director reinstates ann at 1/1 with 5 because of x", why, "holdem 20.15")
 

@@ -28,6 +28,7 @@ from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import UNDO, Undoing
 from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
+from croupier.tournaments.near_lines import NearLines
 from croupier.tournaments.playing.table_lines import TableChange
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.tables.opening import TablesAre, table_plan
@@ -42,6 +43,7 @@ AT_TABLES: Final = (Role.DIRECTOR, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)
 
 GRAMMAR: Final = Grammar((*PARTS, Undoing))
 """Every line that is said in a tournament."""
+NEAR: Final = NearLines(GRAMMAR.forms)
 
 AT_TABLE: Final = "says_at_table"
 """The word of lines that are said at a table."""
@@ -194,7 +196,8 @@ class Tournament:
         line = " ".join(line.partition("#")[0].split())
         said = GRAMMAR.understand(line)
         if said is None:
-            raise IllegalAction(f"{line!r} is not a line of a tournament." if line else "The line is empty.")
+            words = f"{line!r} is not a line of a tournament. {NEAR.guess(line)}".rstrip()
+            raise IllegalAction(words if line else "The line is empty.")
         if said.word == AT_TABLE:
             number = said.number("table")
             change = self.machine.table_lines.line(number, said.text("line"), by)

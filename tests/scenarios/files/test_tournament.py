@@ -41,6 +41,22 @@ def refusal(text: str) -> str:
             HEAD + '[play]\nscript = """\ndance\n"""\n',
             "'dance' is refused: 'dance' is not a line of a tournament.",
         ),
+        (
+            HEAD + '[play]\nscript = ["directer opens entries"]\n',
+            "'directer opens entries' is not a line of a tournament. Did you mean 'director opens entries'?",
+        ),
+        (
+            HEAD + '[play]\nscript = ["director opens entries", "director undoes line 1"]\n',
+            "Did you mean 'director undoes line <line> because <why>'?",
+        ),
+        (
+            HEAD + '[play]\nscript = ["operator pays ann"]\n',
+            "After 'operator' comes adds, cancels, nominates or postpones.",
+        ),
+        (
+            HEAD + '[play]\nscript = ["table 1 play: ann +5"]\n',
+            "After 'table' comes its number, as in 'table <table> plays: <results>',",
+        ),
         (HEAD + '[play]\nscript = ["director enters ann"]\n', "file:6: 'director enters ann' is refused"),
     ],
 )
@@ -94,6 +110,42 @@ def test_a_line_that_is_accepted_and_was_to_be_refused_is_a_difference() -> None
     text = HEAD + '[play]\nscript = ["director opens entries"]\n[expect]\nrefused = [{ at = 1 }]\n'
     (difference,) = run(read(text)).differences
     assert difference.text == "line 1, 'director opens entries', was to be refused, and was accepted"
+
+
+def test_lines_that_are_undone_are_numbered_as_in_the_script() -> None:
+    """Empty and refused lines have a number in the script and none in the log."""
+    text = (
+        HEAD
+        + ENTRIES
+        + '''[play]
+script = """
+operator adds 50 to the pool
+
+operator adds 0 to the pool
+table 1 plays: ann +5, bob -5
+director undoes line 4 because of line 1
+director redoes line 4
+director redoes line 4
+director undoes line 4
+table 1 plays: ann +5, bob -5
+director undoes line 4 because of a mistake
+director undoes line 3 because of a mistake
+director undoes lines 9 and 77 because of a mistake
+"""
+[expect]
+refused = [{ at = 3 }, { at = 7 }, { at = 8 }, { at = 10 }, { at = 11 }, { at = 12 }]
+'''
+    )
+    steps = {step.line.number: step for step in run(read(text)).steps if step.line is not None}
+    assert steps[5].events[0].words == "Line 4 is undone because of line 1."
+    assert steps[6].events[0].words == "Line 4 is redone."
+    assert steps[7].refused == "Line 4 is not undone."
+    assert steps[8].refused.startswith("'director undoes line 4' is not a line of a tournament.")
+    assert steps[10].refused.startswith(
+        "Line 4 can't be changed any more: table 1 has played since (line 9). Use"
+    )
+    assert steps[11].refused == "Line 3 of the script was not carried out."
+    assert steps[12].refused == "Line 77 of the script was not carried out."
 
 
 def test_every_key_has_an_example_that_is_read() -> None:

@@ -118,9 +118,10 @@ def test_while_the_clock_is_stopped_no_minutes_pass_and_rounds_are_played() -> N
     do(one, "director stops the clock", "clock says 20:30", "table 1 plays: ann +10, bob -10")
     assert (one.ground.state.clock.level, one.ground.state.clock.session) == (1, 0)
     assert one.ground.state.paused_by == "clock"
+    assert one.view()["tournament"]["sentence"] == "The clock is stopped; play goes on."
     do(one, "director resumes", "clock says 20:31")
     assert (one.ground.state.clock.session, one.ground.state.paused_by) == (1, "")
-    refuse(one, "director resumes", "This can be done only while play is paused", "holdem 20.17")
+    refuse(one, "director resumes", "This can be done only while the clock is stopped", "holdem 20.17")
 
 
 def test_play_that_rests_for_a_break_while_the_clock_is_stopped_has_not_begun_in_between() -> None:

@@ -151,7 +151,7 @@ def test_a_clock_that_was_stopped_is_no_break() -> None:
     one.do("clock says 19:00")
     one.do("director stops the clock")
     assert one.view()["tournament"]["state"] == "pause"
-    assert one.view()["tournament"]["sentence"] == "Play is paused."
+    assert one.view()["tournament"]["sentence"] == "The clock is stopped; play goes on."
 
 
 def test_places_that_are_as_before_are_remembered_once() -> None:

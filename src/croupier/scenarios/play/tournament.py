@@ -1,6 +1,7 @@
 """Playing a scenario of a tournament: its lines, and what comes out of it."""
 
 import re
+from functools import partial
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -12,11 +13,13 @@ from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Line, Outcome, Played, Scenario, Step, TournamentPlan
 from croupier.tournaments import Outcome as TournamentOutcome
 from croupier.tournaments import Tournament
+from croupier.tournaments.events import Undone
 from croupier.tournaments.play_events import RoundPlayed, RoundPutRight
 from croupier.tournaments.tables.played import PlayedTable
 
 ORDERS: Final = "director "
 _UNDO: Final = re.compile(r"(director (?:undoes|redoes) lines?) (\d[\d, and]*)(.*)", re.ASCII)
+_LINES: Final = re.compile(r"\b[Ll]ines? \d+(?:(?:, | and )\d+)*", re.ASCII)
 
 
 class TournamentRun(Lines):
@@ -62,7 +65,7 @@ class TournamentRun(Lines):
         for line in self.scenario.lines:
             wanted = self.expect.refused.get(line.number)
             try:
-                outcome = self.tournament.do(self._by_entries(line.text))
+                outcome = self._do(line.text)
             except IllegalAction as refusal:
                 self.refused(line, repr(line.text), refusal, wanted, line.where)
                 continue
@@ -71,14 +74,26 @@ class TournamentRun(Lines):
             if wanted is not None:
                 self.accepted(f"line {line.number}, {line.text!r},", wanted, "at")
 
-    def _by_entries(self, text: str) -> str:
-        """A line that undoes others, with the numbers of their entries; a script counts its own lines."""
+    def _do(self, text: str) -> TournamentOutcome:
+        """Do a line; one that undoes others names them by the script's numbers, and the log has its own."""
         match = _UNDO.fullmatch(text)
         if match is None:
-            return text
+            return self.tournament.do(text)
         first, numbers, rest = match.groups()
-        entries = re.sub(r"[0-9]+", lambda found: str(self.numbers.get(int(found[0]), 0)), numbers)
-        return f"{first} {entries}{rest}"
+        for number in map(int, re.findall(r"[0-9]+", numbers)):
+            if number not in self.numbers:
+                raise IllegalAction(f"Line {number} of the script was not carried out.")
+        entries = re.sub(r"[0-9]+", lambda found: str(self.numbers[int(found[0])]), numbers)
+        try:
+            return self.tournament.do(f"{first} {entries}{rest}")
+        except IllegalAction as refusal:
+            raise IllegalAction(self._by_script(refusal.reason), refusal.rule) from None
+
+    def _by_script(self, text: str) -> str:
+        """What is told of lines of the log, with the numbers that they have in the script."""
+        lines = {entry: line for line, entry in self.numbers.items()}
+        own = partial(re.sub, r"[0-9]+", lambda found: str(lines.get(int(found[0]), found[0])))
+        return _LINES.sub(lambda found: own(found[0]), text)
 
     def _step(self, line: Line | None, said: str, outcome: TournamentOutcome) -> None:
         """Note what a line made happen, at tables and in the tournament, with the rule behind it."""
@@ -94,7 +109,11 @@ class TournamentRun(Lines):
             rule = str(getattr(event, "rule", ""))
             if other_game is None:
                 rule = rule.removeprefix(f"{self.scenario.game.name} ")
-            told.append(Said(event.words, rule))
+            words = event.words
+            if isinstance(event, Undone):
+                which, because, why = words.partition(" because ")
+                words = f"{self._by_script(which)}{because}{why}"
+            told.append(Said(words, rule))
         self.steps.append(Step(line, said, tuple(told), other_game=other_game))
 
     def _other_game(self, number: int) -> Settings | None:

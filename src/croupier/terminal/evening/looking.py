@@ -21,6 +21,7 @@ from croupier.terminal.evening.shorthand import person_meant
 from croupier.terminal.evening.table_moves import moves_told
 from croupier.terminal.screen.style import plain, row
 from croupier.tournaments.money.icm import MOST_PLAYERS
+from croupier.tournaments.near_lines import EXAMPLES
 
 WIDTH: Final = 78
 DEALS: Final = ("shares chips", "shares icm")
@@ -41,12 +42,6 @@ HELP: Final[tuple[tuple[str, str], ...]] = (
     ("next", "the next level begins (n)"),
     ("pause", "the clock stops (p); go lets it run again (g); break 10 gives a break (b)"),
     ("undo", "the last line is undone (u); undo 41 another one; redo does it again"),
-)
-LINES_LISTED: Final = (
-    *("director enters ann", "director closes entries", "director draws session 1 before sue and tom"),
-    *("all but ann take their seats", "director starts session 1", "director marks ann absent"),
-    *("director corrects table 1: ann 1500, cal 6200 because ...",),
-    *("director reinstates ann at 1/3 with 1500, cal 4700 because ...", "operator cancels because ..."),
 )
 
 
@@ -72,7 +67,7 @@ def _help(evening: Evening, rest: str) -> str:
         first, *more = wrap(meaning, WIDTH - 32)
         lines += [f"  {word:<30}{first}", *(" " * 32 + line for line in more)]
     lines.append("Every line of a tournament can be said, and Tab completes it; some of them:")
-    lines += [f"  {line}" for line in LINES_LISTED]
+    lines += [f"  {line}" for line in EXAMPLES]
     lines += wrap(f"To look: {', '.join(sorted(WORDS))}; quit leaves, and the evening is kept.", WIDTH)
     return "\n".join(lines)
 

@@ -1,19 +1,13 @@
 """What a director can hardly have meant: refused before it is a line, and a guess at what was meant."""
 
 import re
-from difflib import get_close_matches
-from functools import cache
 from typing import Final
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.words.phrases import either
-from croupier.terminal.evening.looking import LINES_LISTED
+from croupier.tournaments import Tournament
 from croupier.tournaments.tables.chip_unit import chip_unit
-from croupier.tournaments.tournament import GRAMMAR, Tournament
 
-CLOSE: Final = 0.75
-"""How alike two words are if one may have been meant by the other."""
 _TELLS_CHIPS: Final = re.compile(r"(?:table [0-9]+ plays:|director (?:corrects table [0-9]+:|reinstates)) ")
 _AMOUNT: Final = re.compile(r"(?<=\s)[+-]?([0-9]+\.[0-9]{1,2})(?=,|\s|$)")
 _WITNESSES: Final = re.compile(r"director draws session [0-9]+ before ([^:]+)")
@@ -57,33 +51,8 @@ def must_make_sense(tournament: Tournament, line: str) -> None:
 
 
 def hint(typed: str, refusal: str) -> str:
-    """What may have been meant by a line that is none."""
-    if not refusal.endswith("is not a line of a tournament."):
-        return ""
+    """What may have been meant by a line that is none, where the refusal does not say so itself."""
     words = typed.split()
-    if words[1:] == ["is", "out"]:
+    if words[1:] == ["is", "out"] and "is not a line of a tournament." in refusal:
         return f" Did you mean 'out {words[0]} by ...'?"
-    first, second = [*words, ""][:2]
-    known = _known_beginnings()
-    same = [verb for speaker, verb in known if speaker == first and verb.isalpha()]
-    near = get_close_matches(second, same, 1, CLOSE)
-    if near:
-        return f" Did you mean '{known[first, near[0]]}'?"
-    if same:
-        return f" After '{first}' comes {either(sorted(same))}."
-    verbs = {verb: line for (_, verb), line in known.items() if verb.isalpha()}  # as in 'draws session 1'
-    close = get_close_matches(first, verbs, 1, CLOSE)
-    return f" Did you mean '{verbs[close[0]]}'?" if close else " 'help' shows what can be said."
-
-
-@cache
-def _known_beginnings() -> dict[tuple[str, str], str]:
-    """A line for each pair of words with which lines begin: the usual one where help lists it."""
-    found: dict[tuple[str, str], str] = {}
-    for line in (
-        *LINES_LISTED,
-        *(re.sub(r"\{(\w+)(?::\w+)?\}", r"<\1>", form.text) for form in GRAMMAR.forms),
-    ):
-        first, second, *_ = [*line.split(), ""]
-        found.setdefault((first, second), line)
-    return found
+    return " 'help' shows what can be said." if refusal.endswith("is not a line of a tournament.") else ""

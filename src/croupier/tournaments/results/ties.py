@@ -4,6 +4,8 @@ What parts players is kept beside their chips, in the order in which it was foun
 or the chips after an extra round. Whoever is still equal after it goes on alone.
 """
 
+from collections.abc import Sequence
+
 from croupier.cards import FULL_DECK, cards
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import TieRule
@@ -80,8 +82,23 @@ class Ties:
                     if method is not TieRule.DIVIDE:
                         found.append(Tie(sorted(group, key=ground.number_of), method, why))
                 first += len(group)
+        if not found:
+            found = self._ties_for_session_prizes(survivors)
         if not found and ground.is_last:
             found = self._ties_on_points()
+        return found
+
+    def _ties_for_session_prizes(self, survivors: list[PlayerName]) -> list[Tie]:
+        """Ties for prizes of the session alone, which are won by its places over all tables."""
+        conditions = self.ground.conditions
+        amounts = self.ground.plan().prizes
+        if not amounts or conditions.tie_prizes is TieRule.DIVIDE:
+            return []
+        found, first = [], 0
+        for group in self.results.grouped(survivors):
+            if len(group) > 1 and _differ(amounts, first, len(group)):
+                found.append(Tie(sorted(group, key=self.ground.number_of), conditions.tie_prizes, PRIZES))
+            first += len(group)
         return found
 
     def _decides(self, first: int, size: int) -> str:
@@ -103,8 +120,7 @@ class Ties:
         return ""
 
     def _prizes_differ(self, first: int, size: int) -> bool:
-        amounts = self.results.prize_list().amounts
-        return len({amounts[at] if at < len(amounts) else 0 for at in range(first, first + size)}) > 1
+        return _differ(self.results.prize_list().amounts, first, size)
 
     def _ties_on_points(self) -> list[Tie]:
         ground, results = self.ground, self.results
@@ -251,6 +267,11 @@ class Ties:
                 ground.state.goods[at] = GoodsPrize(place, goods.words, goods.worth, highest[0])
                 rule = ground.cite(ground.rules.numbers.places)
                 ground.tell(GoodsWon(highest[0], goods.words, place, rule))
+
+
+def _differ(amounts: Sequence[int], first: int, size: int) -> bool:
+    """True iff the prizes of so many places from the first are not all the same."""
+    return len({amounts[at] if at < len(amounts) else 0 for at in range(first, first + size)}) > 1
 
 
 def _same_in_play(tie: Tie, before: list[Tie]) -> Tie | None:

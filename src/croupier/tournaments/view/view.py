@@ -29,7 +29,7 @@ SENTENCES: Final = {
     Phase.OPEN: "Entries are open.",
     Phase.CLOSED: "Entries are closed; the first session has not begun.",
     Phase.SESSION: "Session {session} is being played.",
-    Phase.PAUSE: "Play is paused.",
+    Phase.PAUSE: "The clock is stopped; play goes on.",
     Phase.BETWEEN: "Session {session} is over; the next one has not begun.",
     Phase.DECIDED: "All sessions are over; the places are about to be confirmed.",
     Phase.PAID: "All prizes are paid.",
