@@ -47,7 +47,7 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("rebuy", "Nobody is being asked to buy back in."),
         ("at 1", "'deal 1' deals the next one here, and then 'at 1' opens its desk."),
         ("reinstate bob", "Write who plays again, and with which chips"),
-        ("reinstate bob 500", "bob is not out: bob is playing."),
+        ("reinstate bob 500", "bob is not out: bob is in play."),
         ("rebuy bob", "bob is not being asked to buy back in."),
         ("addon", "Write who adds on"),
         ("move bob", "Write who goes where"),

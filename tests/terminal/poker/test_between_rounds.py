@@ -50,7 +50,7 @@ def test_a_stake_is_added_to_between_rounds(tmp_path: Path, typed: str) -> None:
         (["add"], "'add' means nothing here: type enter, n, q, or ? for help."),
         (["move 4"], "Ada has seat 4. (rule 8.2)"),
         (["move 40"], "There is no seat 40: 1 to 9 are. (rule 8.2)"),
-        (["p"], "You need no post to be dealt in: no round has been played yet."),
+        (["p"], "You do not have to post to be dealt in: no round has been played yet."),
         (["back"], "You are not sitting out. (rule 17.4)"),
         (["sit 100"], "'sit 100' means nothing here: type enter, n, q, or ? for help."),
     ],
@@ -135,7 +135,7 @@ def test_enter_comes_back_and_asks_about_the_blinds(tmp_path: Path) -> None:
     typist = sit(game, ["", "f", "n", "n", "", "w"])
     assert "You are back." in typist.told
     assert "You can post $2 and $1 dead to be dealt in, or wait for the big blind." in typist.told
-    assert "You owe $2 and $1 dead for the blinds that you have missed." in typist.prompts[5].about
+    assert "You owe $2 and $1 dead for the blinds you have missed." in typist.prompts[5].about
     assert "You wait for the blind." in typist.told
     assert game.table.rounds_begun == 4
 
