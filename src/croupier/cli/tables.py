@@ -24,6 +24,7 @@ def main(words: Sequence[str]) -> int:
     from croupier.records.store import state_folder
     from croupier.terminal.lobby.kept import find, lines, put_in_place, tables_in
     from croupier.terminal.opening import Wrong
+    from croupier.terminal.own_command import own_command
 
     folder = state_folder()
     if args.name is None:
@@ -39,7 +40,7 @@ def main(words: Sequence[str]) -> int:
         for line in lines(tables) if tables else ["There are no saved tables. croupier play opens one."]:
             sys.stdout.write("\n".join(hanging(line, get_terminal_size().columns, 2)) + "\n")
         if tables:
-            sys.stdout.write("croupier tables NAME continues at one of them.\n")
+            sys.stdout.write(f"{own_command('tables', 'NAME')} continues at one of them.\n")
         return 0
     try:
         game = put_in_place(folder, find(folder, args.name))

@@ -10,6 +10,7 @@ from croupier.records.store import Store, state_folder
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.opening import Wrong, come_to_table, slot
+from croupier.terminal.own_command import own_command
 from croupier.terminal.screen.console import open_screen
 from croupier.terminal.screen.pace import USUAL
 from croupier.terminal.screen.plain import Screen
@@ -51,7 +52,7 @@ def run(args: Namespace) -> int:
 def _play(args: Namespace, store: Store, screen: Screen) -> int:
     own_place = slot(args) != args.game
     hints: TableHints | None = None
-    kept = KEPT.format(how="the same command with --resume" if own_place else f"croupier play {args.game}")
+    kept = KEPT.format(how="the same command with --resume" if own_place else own_command("play", args.game))
     try:
         game = come_to_table(args, store, screen)
         game.hand_history = getattr(args, "hand_history", None)

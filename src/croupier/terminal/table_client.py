@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict
 from itertools import islice
-from shlex import quote
 from typing import Any, Final
 
 from croupier.dialogue.answers import Choice
@@ -39,6 +38,7 @@ from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.cut_kept_beside import CUT_BY, chosen_by_dealer
 from croupier.terminal.families import family_at
+from croupier.terminal.own_command import own_command
 from croupier.terminal.personal_view import PersonalView, read_asks, read_view
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.told_view import read_view_as_told
@@ -375,7 +375,7 @@ class Game:
             return
         if not self._proofs_told and not self.store.quiet:
             self._proofs_told = True
-            self.notice(self.family.proof_words(f"croupier verify {quote(str(self.proofs.path))}"))
+            self.notice(self.family.proof_words(own_command("verify", self.proofs.path)))
 
     def prove_round(self) -> None:
         """Prove the cards of the round that is over, as far as the person may see them already."""

@@ -11,6 +11,7 @@ from croupier.places import Place
 from croupier.scenarios import play_as_seen, write_finished
 from croupier.tables import Finished
 from croupier.terminal.keys import NotUnderstood
+from croupier.terminal.own_command import own_command
 from croupier.terminal.table_client import Game
 
 ALL: Final = "all"
@@ -25,12 +26,10 @@ def write_rounds(game: Game, which: str) -> str:
     except OSError as wrong:
         raise IllegalAction(f"The record can't be written: {wrong.strerror}.") from None
     if len(paths) == 1:
-        return (
-            f"Round {rounds[0]} has been written to a file. To replay it: croupier replay"
-            f" {quote(str(paths[0]))}"
-        )
-    files = f"{quote(str(paths[0].parent))}/*.toml"
-    return f"{len(paths)} rounds have been written to files. To replay them: croupier replay {files}"
+        replay = own_command("replay", paths[0])
+        return f"Round {rounds[0]} has been written to a file. To replay it: {replay}"
+    replay = f"{own_command('replay', paths[0].parent)}/*.toml"
+    return f"{len(paths)} rounds have been written to files. To replay them: {replay}"
 
 
 def export_rounds(game: Game) -> str:

@@ -15,6 +15,7 @@ from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.evening.director import Director, Left
 from croupier.terminal.evening.timekeeping import moment_of
 from croupier.terminal.evening.times import EveningClock
+from croupier.terminal.own_command import own_command
 from croupier.terminal.signals import Ended, ending
 from croupier.tournaments.conditions.checking import faults
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
@@ -24,11 +25,8 @@ INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
 MENDED_LATER: Final = ("notified", "approval", "commission_approval")
 """What the director may still note when the evening has begun."""
-KEPT: Final = "The evening is kept in {path}: croupier tournament run {file} --resume continues it."
-OVER: Final = (
-    "The evening is over. It is kept in {path}:"
-    " croupier tournament archive {path} puts all of it into one file."
-)
+KEPT: Final = "The evening is kept in {path}: {resume} continues it."
+OVER: Final = "The evening is over. It is kept in {path}: {archive} puts all of it into one file."
 
 
 def run(args: Namespace) -> int:
@@ -90,7 +88,9 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
         gc.unfreeze()
         director.time.leave()
     is_over = evening.tournament.view()["tournament"]["state"] in ("paid", "cancelled")
-    console.write(f"{(OVER if is_over else KEPT).format(path=file.path, file=args.file)}\n")
+    resume = own_command("tournament", "run", args.file, "--resume")
+    archive = own_command("tournament", "archive", file.path)
+    console.write(f"{(OVER if is_over else KEPT).format(path=file.path, resume=resume, archive=archive)}\n")
     return status
 
 

@@ -1,7 +1,6 @@
 """What the person may ask for at any time: help, a rule, the sign, the log of the round, chips."""
 
 from collections.abc import Iterator
-from shlex import quote
 from typing import Final
 
 from croupier.chips import cents, dollars, money
@@ -10,6 +9,7 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.words.sentences import option_words
 from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
+from croupier.terminal.own_command import own_command
 from croupier.terminal.rule_words import cited, number_of, rule_words
 from croupier.terminal.table_client import Game
 
@@ -95,7 +95,7 @@ def proof_text(game: Game) -> str:
     commitment = game.table.view(game.audience)["shoe"]["commitment"]
     now = f"The house has committed to the cards in use: {commitment}." if commitment else ""
     proved = game.proofs.path.exists()
-    command = f"croupier verify {quote(str(game.proofs.path))}"
+    command = own_command("verify", game.proofs.path)
     check = f"Check the ones that are finished: {command}" if proved else ""
     return " ".join(part for part in (now, check) if part) or "No cards have been shuffled yet."
 

@@ -9,6 +9,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.records.store import Store, state_folder
 from croupier.terminal.consoles.opening import open_console
+from croupier.terminal.own_command import own_command
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.staff.desk import Desk, Left
 from croupier.terminal.staff.live_table import LiveTable
@@ -68,8 +69,8 @@ def _deal(args: Namespace, store: Store) -> int:
 
 
 def _kept(args: Namespace) -> str:
-    named = "" if args.table == DEFAULT else f" --table {args.table}"
-    return f"The table is saved. To continue, type croupier deal {args.game}{named}."
+    named = () if args.table == DEFAULT else ("--table", args.table)
+    return f"The table is saved. To continue, type {own_command('deal', args.game, *named)}."
 
 
 DEFAULT: Final = "table"
