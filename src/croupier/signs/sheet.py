@@ -1,5 +1,6 @@
 """A sheet that is put up or handed out: sections of figures and sentences, each with its rules."""
 
+import re
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
@@ -13,6 +14,8 @@ from croupier.values import value
 SIGN: Final = "sign"
 GUIDE: Final = "guide"
 DICTIONARY: Final = "A:"
+PART: Final = re.compile(r":T\d.*|\(tail\)$")
+"""How our catalogue names a row of a table, or the end of a sentence."""
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -36,8 +39,12 @@ class Item:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """The numbers of its rules as they are printed: entries of the dictionary have none."""
-        return tuple([each for each in self.rules if not each.startswith(DICTIONARY)])
+        """The numbers of its rules as the rule book has them; entries of the dictionary have none.
+
+        A row of a table, or the end of a sentence, is found under the number of its rule.
+        """
+        numbers = (PART.sub("", each) for each in self.rules)
+        return tuple(dict.fromkeys(each for each in numbers if not each.startswith(DICTIONARY)))
 
 
 @value
