@@ -152,6 +152,7 @@ def test_kinds_of_four_cards(text: str, plain: str, many: int) -> None:
 def test_some_of_four_cards_may_have_a_suit() -> None:
     with_aces = {hand for hand in held_so("AAxx") if hand.issuperset(cards("As Ah"))}
     assert hands("AsAhxx", OMAHA) == with_aces
+    assert hands("A♠A♥xx", OMAHA) == hands("A♠️ A♡ xx", OMAHA) == with_aces
     assert hands("AsKsQJ", OMAHA) == {hand for hand in held_so("AKQJ") if hand.issuperset(cards("As Ks"))}
     assert hands("AxxAsds", OMAHA) == hands("AsAxxds", OMAHA) < hands("AAxxds", OMAHA)
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 from typing import Final
 
 from croupier.analysis.ranges.hole_cards import HoleCards, WrongRange, check_rank, in_order
-from croupier.cards import RANKS, SUITS, Card, Rank, Suit
+from croupier.cards import OUTLINES, RANKS, SUITS, SYMBOLS, Card, Rank, Suit
 from croupier.ranking import Order
 
 ANY_CARD: Final = "x"
@@ -15,6 +15,10 @@ CARD: Final = rf"(?:[{RANKS}][{SUITS}]?|{ANY_CARD})"
 FOUR: Final = re.compile(rf"({CARD}{{4}})?(ds|ss|r)?", re.IGNORECASE)
 EACH: Final = re.compile(rf"([{RANKS}])([{SUITS}]?)|{ANY_CARD}", re.IGNORECASE)
 IN_WORDS: Final = {"double-?suited": "ds", "single-?suited": "ss", "rainbow": "r"}
+AS_LETTERS: Final = str.maketrans(
+    dict(zip(SYMBOLS + OUTLINES, 2 * SUITS, strict=True)) | dict.fromkeys("\ufe0e\ufe0f", "")
+)
+"""Suits as symbols, after which some keyboards put how they are to be drawn."""
 SUITS_SHARED: Final = {"ds": (2, 2), "ss": (2, 1, 1), "r": (1, 1, 1, 1)}
 """How many cards there are of each suit, the most first."""
 
@@ -54,7 +58,7 @@ def hands_of_four(part: str, order: Order) -> Iterator[HoleCards]:
 
 def _read(part: str) -> re.Match[str] | None:
     """The ranks and what is said about suits; None if it is not understood."""
-    short = part.replace("10", "T")
+    short = part.replace("10", "T").translate(AS_LETTERS)
     for words, letters in IN_WORDS.items():
         short = re.sub(words, letters, short, flags=re.IGNORECASE)
     return FOUR.fullmatch(short) if short else None
