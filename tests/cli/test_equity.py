@@ -3,6 +3,7 @@
 import io
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -319,3 +320,19 @@ def test_a_picture_that_can_not_be_written(croupier: Any, name: str, told: str) 
     done = croupier("equity", "AsKs", "QdQh", "--board", "QsJs2c7d", "--plot", name)
     assert done.status == 2
     assert told in done.err
+
+
+def test_what_keeps_the_picture_from_being_written_is_told_before_anything_is_worked_out(
+    croupier: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nowhere = tmp_path / "none" / "streets.svg"
+    croupier("equity", "AsKs", "QdQh", "--plot", str(nowhere)).refused(
+        f"--plot: {nowhere} can't be written: there is no such folder."
+    )
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    for words in (["AsKs", "QdQh"], ["--matrix"]):
+        croupier("equity", *words, "--plot", str(tmp_path / "streets.png")).refused(
+            "a PNG needs pillow, which this Python lacks: type make install in Croupier's folder, or install "
+            "the extra croupier[charts]; SVG needs nothing."
+        )
+    assert list(tmp_path.iterdir()) == []

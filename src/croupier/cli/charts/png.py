@@ -13,18 +13,21 @@ SCALE: Final = 2
 ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
 
 
-def png_file(drawing: Drawing) -> bytes:
-    """The bytes of a PNG file, on paper and with a margin; `WrongInput` if Pillow is missing."""
+def load_pillow() -> list[Any]:
+    """Its modules for pictures, brushes and fonts; `WrongInput` if it is missing."""
     try:
         import_module("PIL")
-        pictures, brushes, fonts = (
-            import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont")
-        )
+        return [import_module(f"PIL.{name}") for name in ("Image", "ImageDraw", "ImageFont")]
     except ImportError:
         raise WrongInput(
-            "--png needs pillow, which this Python lacks: type make install in Croupier's folder, or install "
-            "the extra croupier[charts]; --svg needs nothing"
+            "a PNG needs pillow, which this Python lacks: type make install in Croupier's folder, or install "
+            "the extra croupier[charts]; SVG needs nothing"
         ) from None
+
+
+def png_file(drawing: Drawing) -> bytes:
+    """The bytes of a PNG file, on paper and with a margin; `WrongInput` if Pillow is missing."""
+    pictures, brushes, fonts = load_pillow()
     width, height = (round(SCALE * (each + 2 * MARGIN)) for each in (drawing.width, drawing.height))
     image = pictures.new("RGB", (width, height), PAPER)
     brush = brushes.Draw(image)

@@ -17,7 +17,7 @@ from croupier.cli.equity.matrix_report import matrix_lines
 from croupier.cli.equity.pictures import (
     Street,
     chart_picture,
-    check_ending,
+    check_picture,
     streets_picture,
     write_picture,
 )
@@ -74,7 +74,7 @@ def main(words: Sequence[str]) -> int:
     )
     given = parser.read(words)
     if given.plot is not None:
-        check_ending(given.plot)
+        check_picture(given.plot)
     if given.matrix is not None:
         taken = {"matrix": given.matrix, "json": given.json, "plot": given.plot}
         if given != Namespace(**{**vars(parser.read([])), **taken}):

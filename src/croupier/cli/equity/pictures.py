@@ -16,7 +16,7 @@ from croupier.cli.charts.layout import (
     Shape,
     Text,
 )
-from croupier.cli.charts.png import png_file
+from croupier.cli.charts.png import load_pillow, png_file
 from croupier.cli.charts.svg import svg_file
 from croupier.cli.parsing import WrongInput
 from croupier.values import value
@@ -54,10 +54,14 @@ class Street:
     equities: tuple[float, ...]
 
 
-def check_ending(path: str) -> None:
-    """Raise `WrongInput` unless the file's name says what kind of picture it is."""
+def check_picture(path: str) -> None:
+    """Raise `WrongInput` unless a picture can be written to a file of this name, which says of what kind."""
     if Path(path).suffix.lower() not in (".svg", ".png"):
         raise WrongInput(f"--plot: {path!r} is not allowed; it must be a name that ends in .svg or .png")
+    if Path(path).suffix.lower() == ".png":
+        load_pillow()
+    if not Path(path).parent.is_dir():
+        raise WrongInput(f"--plot: {path} can't be written: there is no such folder")
 
 
 def write_picture(drawing: Drawing, path: str) -> None:

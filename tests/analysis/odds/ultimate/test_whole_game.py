@@ -280,7 +280,7 @@ def test_without_pillow_there_is_no_png_but_a_sentence(
     monkeypatch.setitem(sys.modules, "PIL", None)
     status, out, err = croupier("odds", "ultimate", "--png", str(tmp_path / "chart.png"))
     assert (status, out) == (2, "")
-    assert "--png needs pillow, which this Python lacks: type make install in Croupier's folder" in err
+    assert "a PNG needs pillow, which this Python lacks: type make install in Croupier's folder" in err
     assert list(tmp_path.iterdir()) == []
 
 
