@@ -33,7 +33,25 @@ def test_games_settings_and_their_words_are_offered() -> None:
     assert offered("odds", "ultimate", "--htm") == ["--html"]
 
 
+def test_only_games_that_a_command_takes_are_offered() -> None:
+    for command in ("odds", "simulate"):
+        assert offered(command, "") == ["blackjack", "pontoon", "ultimate"]
+        assert offered(command, "h") == []
+
+
+def test_bots_are_offered_by_name_and_else_as_files() -> None:
+    assert (
+        offered("match", "")
+        == offered("match", "basic", "")
+        == ["basic", "careful", "bold", "caller", "random"]
+    )
+    assert offered("match", "basic", "ca") == ["careful", "caller"]
+    assert offered("match", "basic", "my_") == [":files"]
+    assert offered("match", "basic", "--game", "") == list(GAMES)
+
+
 def test_files_are_left_to_the_shell() -> None:
+    assert offered("sign", "blackjack", "--html", "si") == [":files"]
     assert offered("replay", "") == offered("replay", "a.toml", "sce") == [":files"]
     assert offered("play", "blackjack", "--settings", "") == [":files"]
     assert offered("verify", "proof.json", "") == []

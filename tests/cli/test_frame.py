@@ -291,6 +291,12 @@ def test_a_user_s_mistake_is_one_sentence(words: list[str], tmp_path: Path) -> N
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize("command", ["play", "deal", "odds", "simulate"])
+def test_help_says_where_the_options_of_a_game_are(croupier: Any, command: str) -> None:
+    told = " ".join(croupier(command, "--help").out.split())
+    assert f"croupier {command} GAME --help lists" in told
+
+
 @pytest.mark.parametrize(
     "words",
     [

@@ -17,6 +17,8 @@ from croupier.rulebook.games import GAMES
 
 FILES: Final = ":files"
 """Stands for the names of files, which the shell knows."""
+A_FILE: Final = ("FILE", "PATH", "LOG", "FILE|LOG", "BOT")
+"""How helps call what may be the name of a file."""
 ASK: Final = "words"
 SCRIPTS: Final = {
     "bash": """\
@@ -84,9 +86,11 @@ def main(words: Sequence[str]) -> int:
 def completed(words: Sequence[str]) -> Iterator[tuple[str, str]]:
     """What the last of these words, or the beginning of one, could be, each with what it means."""
     *before, begun = words
-    for word, meaning in _possible(before, begun):
-        if word == FILES or word.startswith(begun):
-            yield word, meaning
+    possible = list(_possible(before, begun))
+    # Shells take words or the names of files: a bot is a word of ours, and any other word a file.
+    yield from [each for each in possible if each[0] != FILES and each[0].startswith(begun)] or [
+        each for each in possible if each[0] == FILES
+    ]
 
 
 def _possible(before: Sequence[str], begun: str) -> Iterator[tuple[str, str]]:
@@ -105,9 +109,9 @@ def _possible(before: Sequence[str], begun: str) -> Iterator[tuple[str, str]]:
     if len(before) > 1 and (option := options.get(before[-1])) is not None and option.nargs != 0:
         words = suggested(option)
         yield from ((word, "") for word in words)
+        if not words and option.metavar in A_FILE:
+            yield FILES, ""
         if words or option.nargs != "?":
-            if not words and option.metavar in ("FILE", "PATH"):
-                yield FILES, ""
             return
     if begun.startswith("-"):
         for name, each in options.items():
@@ -134,9 +138,9 @@ def _positional(parser: Parser, taken: int) -> Iterator[tuple[str, str]]:
     if not places or (taken >= len(places) and places[-1].nargs not in ("*", "+")):
         return
     place = places[min(taken, len(places) - 1)]
-    words = tuple(GAMES) if place.metavar == "GAME" else suggested(place)
+    words = suggested(place) or (tuple(GAMES) if place.metavar == "GAME" else ())
     yield from ((word, "") for word in words)
-    if place.metavar in ("FILE", "PATH", "LOG", "FILE|LOG"):
+    if place.metavar in A_FILE:
         yield FILES, ""
 
 

@@ -39,6 +39,7 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
         "GAME [--settings FILE] [--table NAME] [--new] [--plain]",
         "Run a table with real cards: key in the cards, what players decide, and rulings. Each line is saved "
         "before it takes effect; the same command continues after a break.",
+        epilog="Every setting of a game is an option too; croupier deal GAME --help lists them.",
     )
     parser.add_argument("game", metavar="GAME", help=listed_games(words))
     parser.add_argument(

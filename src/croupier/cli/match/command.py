@@ -11,7 +11,7 @@ from typing import Any, Final
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.match.playing import family_of, play_match
 from croupier.cli.match.report import as_json, as_text
-from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.progress import Bar
 from croupier.dialogue.words.phrases import listed
 from croupier.players.bot import Bot
@@ -61,13 +61,17 @@ def _parser() -> Parser:
         "Let bots play, and show what each of them wins per hand, with its standard error. "
         "In poker they play each other; in other games each plays against the house.",
     )
-    parser.add_argument(
+    bots = parser.add_argument(
         "bots",
         metavar="BOT",
         nargs="+",
         help="basic, careful or bold; in poker also caller and random; or a Python file with choose(view)",
     )
-    parser.add_argument("--game", default="holdem", metavar="GAME", help=f"{', '.join(GAMES)} (holdem)")
+    suggest(bots, ("basic", "careful", "bold", "caller", "random"))
+    game = parser.add_argument(
+        "--game", default="holdem", metavar="GAME", help=f"{', '.join(GAMES)} (holdem)"
+    )
+    suggest(game, tuple(GAMES))
     parser.add_argument(
         "--hands",
         type=_count(MOST_HANDS),

@@ -11,7 +11,7 @@ from croupier.cli.game_names import game_among
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.odds.families import family_of, games_with_odds
 from croupier.cli.odds.family import Asked, OddsFamily
-from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.progress import Bar
 from croupier.cli.setting_options import add_setting_options, given_changes
 
@@ -48,8 +48,10 @@ def _parser(family: OddsFamily | None, game: str | None) -> Parser:
         f"{USAGE} {family.usage}" if family else USAGE,
         "Work out what a player of a house game can expect with the best play, and what that play is. "
         "Values are per unit of the first wager; below 0, the house has the edge.",
+        epilog="croupier odds GAME --help lists the options of a game, such as hands, bankrolls and settings.",
     )
-    parser.add_argument("game", metavar="GAME", help=games_with_odds())
+    games = parser.add_argument("game", metavar="GAME", help=games_with_odds())
+    suggest(games, games_with_odds().split(", "))
     parser.add_argument(
         "--settings", metavar="FILE", help="a TOML file of settings (default: a demonstration set)"
     )

@@ -16,7 +16,7 @@ from croupier.cli.bankroll.options import add_bankroll_options
 from croupier.cli.frame import INTERRUPTED
 from croupier.cli.game_names import game_among
 from croupier.cli.games import settings_class_of, settings_of
-from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.progress import Bar
 from croupier.cli.setting_options import add_setting_options, given_changes
 from croupier.cli.simulate.answer import SimulationAnswer
@@ -98,8 +98,10 @@ def _parser(family: SimulatedFamily | None, game: str | None) -> Parser:
         f"{USAGE} {family.usage}" if family else USAGE,
         "Play rounds of a house game as a table plays them, with a real shoe. The mean is per unit of the "
         "first wager; below 0, the house has the edge. The same seed gives the same rounds.",
+        epilog="croupier simulate GAME --help lists the options of a game, such as wagers and settings.",
     )
-    parser.add_argument("game", metavar="GAME", help=simulated_games())
+    games = parser.add_argument("game", metavar="GAME", help=simulated_games())
+    suggest(games, simulated_games().split(", "))
     parser.add_argument(
         "--rounds", type=_rounds, default=ROUNDS, metavar="N", help=f"how many, as in 1e9 ({ROUNDS:,})"
     )
@@ -126,7 +128,7 @@ def _rounds(text: str) -> int:
     if number.denominator != 1 or not 1 <= number <= MOST_ROUNDS:
         raise ArgumentTypeError(
             f"{text!r} is not allowed; it must be a whole number such as 1000000 or 1e9, up to"
-            f" {MOST_ROUNDS:.0e}"
+            f" {MOST_ROUNDS:,}"
         )
     return int(number)
 
