@@ -48,7 +48,7 @@ def _parser(family: OddsFamily | None, game: str | None) -> Parser:
         f"{USAGE} {family.usage}" if family else USAGE,
         "Work out what a player of a house game can expect with the best play, and what that play is. "
         "Values are per unit of the first wager; below 0, the house has the edge.",
-        epilog="croupier odds GAME --help lists the options of a game, such as hands, bankrolls and settings.",
+        epilog="croupier odds GAME --help lists the options of a game, such as a hand and settings.",
     )
     games = parser.add_argument("game", metavar="GAME", help=games_with_odds())
     suggest(games, games_with_odds().split(", "))
