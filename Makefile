@@ -14,14 +14,16 @@ help: ## show this list
 
 run: ## set up, and play Blackjack in the terminal
 	@tools/setup run
-	@$(BIN)/croupier play blackjack $(ARGS)
+	@$(BIN)/croupier play blackjack $(ARGS) || [ $$? = 130 ] # Ctrl-C is no error
 
 install: ## put the command croupier, with odds and charts, on your path (PREFIX=~/.local)
 	@tools/setup install
 	@mkdir -p "$(PREFIX)/bin" && ln -sf "$(CURDIR)/$(BIN)/croupier" "$(PREFIX)/bin/croupier"
 	@echo "croupier is now $(PREFIX)/bin/croupier."
-	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) echo 'Put that folder on your PATH to call it by its name.' ;; esac
-	@echo 'For completion in bash: source <(croupier completion bash); zsh and fish have theirs.'
+	@case ":$$PATH:" in *":$(PREFIX)/bin:"*) ;; *) \
+		printf 'To call it by its name, put that folder on your PATH:\n  export PATH="%s/bin:$$PATH"\n' "$(PREFIX)" ;; esac
+	@printf 'To complete its words in bash, type:\n  source <(croupier completion bash)\n'
+	@echo 'zsh and fish have theirs: croupier completion --help'
 
 test: check ## set up, check the source, and run every test
 	$(BIN)/python -m pytest -q -n auto --dist loadgroup $(ARGS)
