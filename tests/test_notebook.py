@@ -50,6 +50,21 @@ def test_a_hand_that_is_out_of_play_is_faded_and_says_so() -> None:
     assert page.count("opacity:.4") == 2
 
 
+@pytest.mark.parametrize(("game", "wager"), [("holdem", "pot at seat"), ("ultimate", "ante at seat")])
+def test_wagers_are_on_boxes_and_at_seats(game: str, wager: str) -> None:
+    table = croupier.play(game, seed="9", bots=3)
+    for line in ("" if game == "holdem" else "10", "f", "y"):
+        table.do(line)
+    page = table._repr_html_()
+    assert wager in page
+    assert " on seat " not in page
+
+
+def test_what_is_held_for_high_and_for_low_is_told_apart() -> None:
+    table = croupier.play("omaha", seed="5", objective="high_low_8").do("")
+    assert "Pair of Sixes; low 6-2 so far" in table._repr_html_()
+
+
 GAMES = {
     "blackjack": ("120", "10", "s"),
     "pontoon": ("120", "10", "s"),

@@ -76,7 +76,8 @@ def main(words: Sequence[str]) -> int:
     parser = Parser(
         "completion",
         "SHELL",
-        "Print a script that lets your shell complete croupier commands: source <(croupier completion bash).",
+        "Print a script that lets your shell complete croupier commands: in bash and zsh, source <(croupier "
+        "completion bash), with the shell's own name; in fish, croupier completion fish | source.",
     )
     parser.add_argument("shell", metavar="SHELL", choices=list(SCRIPTS), help=", ".join(SCRIPTS))
     sys.stdout.write(SCRIPTS[parser.read(words).shell])

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 from croupier.cards import UNKNOWN, Card
 from croupier.chips import Unit
 from croupier.pictures.cards import hand_svg
-from croupier.places import Place
+from croupier.places import SEAT, Place
 
 FONT: Final = "font-family:ui-sans-serif,system-ui,sans-serif"
 QUIET: Final = "color:#6b726e"
@@ -114,7 +114,7 @@ def _rows(seen: TableSeen, unit: Unit, me: str) -> Iterator[str]:
         loose = place.stakes
         for hand in place.hands or ():
             unseen = all(card is UNKNOWN for card in hand.cards)
-            name = OUT if hand.gone and hand.cards and unseen else str(hand.name)
+            name = OUT if hand.gone and hand.cards and unseen else _name(hand)
             notes = [name, *_chips(hand.stakes, unit, me), *_chips(loose, unit, me)]
             loose = ()
             names, at = escape(_names(place.players, me)), escape(str(hand.at))
@@ -126,6 +126,11 @@ def _rows(seen: TableSeen, unit: Unit, me: str) -> Iterator[str]:
         if loose:
             label = escape(_names(place.players, me))
             yield _row(label, "", "<br>".join(escape(each) for each in _chips(loose, unit, me)))
+
+
+def _name(hand: Hand) -> str:
+    """What the hand is called; one that is high and low may tell the two apart."""
+    return str(getattr(hand.name, "apart", hand.name))
 
 
 def _row(label: str, cards: str, notes: str) -> str:
@@ -155,7 +160,7 @@ def _results(seen: TableSeen, unit: Unit, me: str) -> str:
             f"<td style='{CELL}'>{escape(text)}</td>"
             for text in (
                 _called(each.who, me),
-                f"{each.kind} on {each.at}",
+                f"{each.kind} {'at' if each.at.kind == SEAT else 'on'} {each.at}",
                 str(each.result.value),
                 unit.say(each.stake),
                 unit.say(each.paid),

@@ -159,6 +159,13 @@ class HandName(str):
         name.bust = bust
         return name
 
+    @property
+    def apart(self) -> str:
+        """The name, its low half told apart from the high one: `Pair of Twos; low 8-5-4-3-2`."""
+        if len(self.halves) < 2:
+            return str(self)
+        return f"{self.halves[0]}; low {self.halves[1].removesuffix(' low')}"
+
 
 def join(*parts: str) -> str:
     """Several sentences as one text, which reads differently to the person that they are about."""

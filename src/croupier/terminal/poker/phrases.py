@@ -204,11 +204,8 @@ def _opens(view: PersonalView) -> bool:
 
 
 def hand_words(name: str) -> str:
-    """What a hand is called, its low half told apart from the high one: `Pair of Twos; low 8-5-4-3-2`."""
-    halves = name.halves if isinstance(name, HandName) else ()
-    if len(halves) < 2:
-        return name
-    return f"{halves[0]}; low {halves[1].removesuffix(' low')}"
+    """What a hand is called, its low half told apart from the high one."""
+    return name.apart if isinstance(name, HandName) else name
 
 
 def card_words(cards: Iterable[Card]) -> str:
