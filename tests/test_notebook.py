@@ -62,7 +62,9 @@ def test_wagers_are_on_boxes_and_at_seats(game: str, wager: str) -> None:
 
 def test_what_is_held_for_high_and_for_low_is_told_apart() -> None:
     table = croupier.play("omaha", seed="5", objective="high_low_8").do("")
-    assert "Pair of Sixes; low 6-2 so far" in table._repr_html_()
+    page = table._repr_html_()
+    assert page.count("Pair of Sixes; low 6-2 so far") == 2
+    assert "Pair of Sixes and 6-2" not in page
 
 
 GAMES = {
