@@ -64,7 +64,7 @@ def _player_panels(told: Plain) -> list[Panel]:
 def _house_panel(told: Plain) -> Panel:
     band = told["band_95"]
     rows = (
-        Row("Expected hold", amount(told["expected_hold"]), f"{told['hold_percentage']:.4f} % of the handle"),
+        Row("Expected hold", amount(told["expected_hold"]), f"{told['hold_percentage']:.4f}% of the handle"),
         Row("95 of 100 days", f"{amount(band['from'])} to {amount(band['to'])}"),
         Row("Standard deviation", amount(told["standard_deviation"])),
         Row("Losing days", f"{told['losing_day']['decimal']:.2%}"),

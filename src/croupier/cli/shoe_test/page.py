@@ -139,7 +139,7 @@ def _bars(
         shapes.append(Text(x + pitch / 2, top + high + foot - 8, label, 11 if len(found) < 30 else 9, QUIET))
         if len(found) <= 13:
             above = top + high - max(size, high * right / most) - 5
-            shapes.append(Text(x + pitch / 2, above, f"{100 * came:.3g} %", 10, INK))
+            shapes.append(Text(x + pitch / 2, above, f"{100 * came:.3g}%", 10, INK))
     return Drawing(WIDE, top + high + foot, tuple(shapes), ())
 
 
