@@ -35,7 +35,7 @@ commission = "10"
 ```
 
 `croupier tournament new GAME` writes such a file with everything in it: a schedule that ends in time, a
-breakdown of exactly 100 %, and the rule of every item as a comment. What only the house knows is left blank.
+breakdown of exactly 100%, and the rule of every item as a comment. What only the house knows is left blank.
 `croupier tournament check FILE` lists *faults*, which keep entries closed, what is still *needed*, and
 warnings. Its exit status is 0 without faults, 1 with faults, and 2 if the file can't be read.
 

@@ -46,8 +46,8 @@ def compare_exact(rounds: int, seed: int) -> int:
         apart = (found.mean - exact.decimal) / error
         wrong += abs(apart) > ERRORS
         print(
-            f"{name}: {rounds:,} rounds, mean {100 * found.mean:.5f} % with an error of {100 * error:.5f} %, "
-            f"exactly {100 * exact.decimal:.5f} %: {apart:+.2f} errors apart",
+            f"{name}: {rounds:,} rounds, mean {100 * found.mean:.5f}% with an error of {100 * error:.5f}%, "
+            f"exactly {100 * exact.decimal:.5f}%: {apart:+.2f} errors apart",
             flush=True,
         )
     return wrong

@@ -84,10 +84,10 @@ def page() -> Page:
         3,
         "per unit",
         "House edge",
-        "0.5 %",
+        "0.5%",
         "of the wager",
         (Row("Average", "1.1"),),
-        (Panel("Side wagers", (Row("Insurance", "1 %", "1/100"),), "Said."),),
+        (Panel("Side wagers", (Row("Insurance", "1%", "1/100"),), "Said."),),
         columns,
     )
 

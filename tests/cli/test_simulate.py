@@ -107,7 +107,7 @@ def test_the_risk_of_a_bankroll_comes_with_it(croupier: Any, chart: str) -> None
 def test_the_plots(croupier: Any, chart: str, tmp_path: Path) -> None:
     words = ("simulate", "blackjack", "--strategy", chart, "--rounds", "2e4", "--bankroll-rounds", "20")
     page = croupier(*words, "--html", "-").out
-    for title in ("Simulated rounds", "Net results", "The bankroll on its way", "Where it ends"):
+    for title in ("Simulated rounds", "Net results", "The bankroll over time", "Where it ends"):
         assert f">{title}</h" in page
     assert "http" not in page.replace("http://www.w3.org", "")
     assert croupier(*words, "--svg", "-").out.count("<rect") > 60

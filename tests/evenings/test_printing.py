@@ -247,11 +247,11 @@ def test_prizes_for_another_number_of_entries(tmp_path: Path, capsys: pytest.Cap
 
 def test_shares_of_prizes_are_those_of_the_pool(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = conditions(tmp_path)
-    for entries, shares in ((40, ["50 %", "30 %", "20 %"]), (2, ["62.5 %", "37.5 %"]), (1, ["100 %"])):
+    for entries, shares in ((40, ["50%", "30%", "20%"]), (2, ["62.5%", "37.5%"]), (1, ["100%"])):
         plain = json.loads(printed(capsys, path, "prizes", "--entries", entries, "--format", "json"))
         assert [row["share"] for row in plain["parts"][0]["rows"]] == shares
     thirds = conditions(tmp_path, FRIDAY + "[conditions.breakdown]\npercent = [40, 20, 40]\n")
-    assert "66.67 %" in printed(capsys, thirds, "prizes", "--entries", 2)
+    assert "66.67%" in printed(capsys, thirds, "prizes", "--entries", 2)
     amounts = conditions(
         tmp_path,
         'game = "holdem"\n[conditions]\nbase = "demonstration"\nbreakdown = { amounts = ["500", "300"] }\n',

@@ -157,7 +157,7 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
                     if lines and lines[-1].entry.number == number:
                         lines.pop()
                     elif head:
-                        raise BadData(f"it says of line {number} that it was not carried out, and has none")
+                        raise BadData(f"it says that line {number} was not carried out, but has no such line")
                     else:
                         withdrawn.append(number)
                 notes.append(said)

@@ -124,7 +124,7 @@ class ShoeProof(Proof):
         left the shoe, burnt ones included.
         """
         if (cut is None) is not (cut_by is None):
-            raise ShoeError("A cut is revealed with the name of who made it, and no cut without a name.")
+            raise ShoeError("A cut is revealed together with the name of whoever made it.")
         commitment = self.commitment
         document = self._head(commitment) | {
             "salt": self.salt,

@@ -100,8 +100,8 @@ def _lines(sheet: Sheet) -> Iterator[str]:
     yield from (f'<p class="notice">{escape(notice)}</p>' for notice in sheet.notices)
     yield "<header>"
     yield f"<h1>{title.replace('-', UNBROKEN)}</h1>"
-    keyed = " What is framed is keyed." if any(each.keys for each in sheet.items()) else ""
-    yield f'<p class="instrument">Small numbers are those of the rules, {sheet.instrument}.{keyed}</p>'
+    keyed = " Framed words are what you type." if any(each.keys for each in sheet.items()) else ""
+    yield f'<p class="instrument">The small numbers are rules of {sheet.instrument}.{keyed}</p>'
     yield '<ul class="inscription">'
     yield from (f"<li>{_text(each)}</li>" for each in sheet.inscription)
     yield "</ul>"

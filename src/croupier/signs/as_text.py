@@ -20,8 +20,8 @@ def _lines(sheet: Sheet, width: int) -> Iterator[str]:
     rule = "=" * width
     yield rule
     yield sheet.title.upper().center(width)
-    keyed = ' Key what follows ">".' if any(each.keys for each in sheet.items()) else ""
-    about = f"Rules: {sheet.instrument}. Numbers in brackets are theirs.{keyed}"
+    keyed = ' Type what follows ">".' if any(each.keys for each in sheet.items()) else ""
+    about = f"Rules: {sheet.instrument}. The numbers in brackets are rules.{keyed}"
     yield from (line.center(width) for line in wrap(about, width))
     yield rule
     for notice in sheet.notices:

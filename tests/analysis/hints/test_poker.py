@@ -41,7 +41,7 @@ def test_no_card_that_the_seat_has_not_seen_changes_it() -> None:
 
 def test_a_call_says_what_it_takes_to_pay() -> None:
     view = two(*TO_THE_FLOP, "ann check", "bob bet 4")
-    assert hints(view).notes == ("A call of $4 pays off if you win 33.3 % or more.",)
+    assert hints(view).notes == ("A call of $4 pays off if you win 33.3% or more.",)
 
 
 @pytest.mark.parametrize("objective", ["high", "high_low_8"])

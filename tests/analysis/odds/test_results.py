@@ -14,10 +14,10 @@ from croupier.analysis.odds.kept import is_kept, kept
 def test_a_value_says_how_exact_it_is() -> None:
     exact = ExpectedValue.exact(Fraction(-1, 3))
     assert exact.as_object() == {"fraction": "-1/3", "decimal": -1 / 3, "error": 0}
-    assert exact.percent == "−33.33333 %"
-    assert ExpectedValue.within(-0.0072705, 1e-10).percent == "−0.72705 %"
-    assert ExpectedValue.within(-0.0072705, 1e-5).percent == "−0.73 %"
-    assert ExpectedValue.within(0.5, 0.01).percent == "50 %"
+    assert exact.percent == "−33.33333%"
+    assert ExpectedValue.within(-0.0072705, 1e-10).percent == "−0.72705%"
+    assert ExpectedValue.within(-0.0072705, 1e-5).percent == "−0.73%"
+    assert ExpectedValue.within(0.5, 0.01).percent == "50%"
 
 
 def test_an_answer_survives_being_kept() -> None:

@@ -210,20 +210,26 @@ def test_fixed_limit_has_two_bets_and_four_of_each() -> None:
         ({"bring_in": 5}, "bring_in: NT has blinds and antes, and no bring-in."),
         ({"min_bet": None}, "min_bet is missing; NT needs it."),
         ({"variant": "FT"}, "small_bet is missing; FT needs it."),
-        ({"min_bet": 0}, "min_bet: an amount above nothing is wanted."),
-        ({"min_bet": True}, "min_bet: True is no amount; a number such as 200 or 0.25 is, to the cent."),
-        ({"min_bet": 0.125}, "min_bet: 0.125 is no amount; a number such as 200 or 0.25 is, to the cent."),
-        ({"min_bet": 10**12}, "min_bet: 1000000000000 is no amount"),
-        ({"antes": [0, 0]}, "antes: there are 3 players, and 2 amounts."),
-        ({"antes": [0, -1, 0]}, "antes: none is below nothing."),
-        ({"antes": 5}, "antes: a list of amounts is wanted, one a player."),
+        ({"min_bet": 0}, "min_bet: the amount must be more than 0."),
+        (
+            {"min_bet": True},
+            "min_bet: True is not an amount; write a number such as 200 or 0.25, to the cent.",
+        ),
+        (
+            {"min_bet": 0.125},
+            "min_bet: 0.125 is not an amount; write a number such as 200 or 0.25, to the cent.",
+        ),
+        ({"min_bet": 10**12}, "min_bet: 1000000000000 is not an amount"),
+        ({"antes": [0, 0]}, "antes: there are 3 players, but 2 amounts."),
+        ({"antes": [0, -1, 0]}, "antes: an ante can't be negative."),
+        ({"antes": 5}, "antes: it must be a list of amounts, one per player."),
         ({"starting_stacks": [5]}, "starting_stacks: NT has 2 to 22 players, not 1."),
-        ({"starting_stacks": [5, 0, 5]}, "starting_stacks: each player has chips to begin with."),
-        ({"starting_stacks": [5, "x", 5]}, "starting_stacks: 'x' is no amount"),
+        ({"starting_stacks": [5, 0, 5]}, "starting_stacks: each player must have chips to begin with."),
+        ({"starting_stacks": [5, "x", 5]}, "starting_stacks: 'x' is not an amount"),
         ({"ante_trimming_status": 1}, "ante_trimming_status: 1 is not allowed; it must be true or false."),
-        ({"actions": [1]}, "actions: a list of texts is wanted"),
-        ({"players": ["a"]}, "players: a list of 3 names is wanted, one a player."),
-        ({"finishing_stacks": [1]}, "finishing_stacks: there are 3 players, and 1 amounts."),
+        ({"actions": [1]}, "actions: it must be a list of texts"),
+        ({"players": ["a"]}, "players: it must be a list of 3 names, one per player."),
+        ({"finishing_stacks": [1]}, "finishing_stacks: there are 3 players, but 1 amounts."),
     ],
 )
 def test_what_cannot_be_read_is_told_in_a_sentence(fields: dict[str, object], reason: str) -> None:
@@ -235,9 +241,9 @@ def test_what_cannot_be_read_is_told_in_a_sentence(fields: dict[str, object], re
 
 @pytest.mark.parametrize("written", ["-inf", "nan"])
 def test_only_an_infinite_stack_is_an_unknown_one(written: str) -> None:
-    with pytest.raises(PhhError, match=f"starting_stacks: {written} is no amount"):
+    with pytest.raises(PhhError, match=f"starting_stacks: {written} is not an amount"):
         loads(text().replace("[1000, 1000, 1000]", f"[1000, {written}, 1000]"))
-    with pytest.raises(PhhError, match="antes: inf is no amount"):
+    with pytest.raises(PhhError, match="antes: inf is not an amount"):
         loads(text().replace("[0, 0, 0]", "[0, inf, 0]"))
 
 
@@ -245,10 +251,10 @@ def test_only_an_infinite_stack_is_an_unknown_one(written: str) -> None:
     ("actions", "reason"),
     [
         (["p3 x"], "action 1, 'p3 x': write 'd dh p1 AsKs'"),
-        (["p4 f"], "action 1, 'p4 f': 'p4' is no player; p1 to p3 are"),
-        (["p01 f"], "action 1, 'p01 f': 'p01' is no player"),
-        (["p3 cbr ten"], "action 1, 'p3 cbr ten': ten is no amount"),
-        (["p3 cbr 10.125"], "action 1, 'p3 cbr 10.125': 10.125 is no amount"),
+        (["p4 f"], "action 1, 'p4 f': 'p4' is not a player; the players are p1 to p3"),
+        (["p01 f"], "action 1, 'p01 f': 'p01' is not a player"),
+        (["p3 cbr ten"], "action 1, 'p3 cbr ten': ten is not an amount"),
+        (["p3 cbr 10.125"], "action 1, 'p3 cbr 10.125': 10.125 is not an amount"),
         (["d dh p1 AsAsAs"], "action 1, 'd dh p1 AsAsAs': it has 3 cards; there are 2 at most."),
         (["d dh p1 As", "d dh p1 AhAd"], "action 2, 'd dh p1 AhAd': a player has 2 hole cards."),
         (["d dh p1 AsAs"], "action 1, 'd dh p1 AsAs': As has come already"),

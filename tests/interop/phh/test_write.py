@@ -177,7 +177,7 @@ SPLIT = "As Ks 7c Kh Ah 2d"
             lambda: played(CALLED, at=settings(limit="half_pot")),
             "Hand histories have no holdem half_pot high",
         ),
-        (lambda: played(CALLED, at=settings(tap_units=True)), "Who taps out in whole units"),
+        (lambda: played(CALLED, at=settings(tap_units=True)), "A player who taps out in whole units"),
         (
             lambda: played(
                 ["cat raise 20", "ann call", "bob call", *CHECKS * 3],
@@ -197,7 +197,7 @@ SPLIT = "As Ks 7c Kh Ah 2d"
         ),
         (
             lambda: played(["cat tap out", "ann tap out", "bob fold"], stakes=(100_00, 40_00, 50_00)),
-            "Somebody raised whom nobody could answer",
+            "Somebody raised when nobody could answer",
         ),
         (
             lambda: played(
@@ -218,7 +218,7 @@ SPLIT = "As Ks 7c Kh Ah 2d"
             lambda: played(
                 ["cat call", "ann fold", "bob check", *_checked("bob", "cat")], posts=({"post": 200}, {}, {})
             ),
-            "A player posted beside a blind",
+            "A player posted in addition to a blind",
         ),
         (
             lambda: played(
@@ -227,7 +227,7 @@ SPLIT = "As Ks 7c Kh Ah 2d"
                 at=settings(blinds=(), ante=100, min_bet=200),
                 posts=({}, {}, {"dead": 100}),
             ),
-            "There are live antes beside dead posts",
+            "There are live antes as well as dead posts",
         ),
     ],
 )

@@ -118,7 +118,7 @@ def test_a_standing_clock_is_hold_ems_alone() -> None:
         ("blinds", "at least the one before", {"blinds": (200, 100)}),
         ("blinds", "up to 3 amounts", {"blinds": (100, 200, 300, 400)}),
         ("blinds", "must be divisible by 'smallest_chip'", {"blinds": (100, 250)}),
-        ("min_bet", "needs a least bet", {"blinds": (), "ante": 100}),
+        ("min_bet", "needs a minimum bet", {"blinds": (), "ante": 100}),
         ("min_bet", "must be divisible by 'smallest_chip'", {"min_bet": 250}),
         (
             "over_blind",
@@ -127,14 +127,14 @@ def test_a_standing_clock_is_hold_ems_alone() -> None:
         ),
         ("over_blind_levels", "at least the blind before", {"over_blind_levels": (100,)}),
         ("over_blind_levels", "at least the blind before", {"over_blind_levels": (800, 400)}),
-        ("max_bet", "needs a most bet", {"limit": "spread"}),
-        ("max_bet", "not below the least", {"limit": "spread", "max_bet": 100}),
+        ("max_bet", "needs a maximum bet", {"limit": "spread"}),
+        ("max_bet", "no lower than the minimum", {"limit": "spread", "max_bet": 100}),
         ("max_bet", "only a spread limit game", {"max_bet": 1000}),
         ("levels", "only a fixed limit game", {"levels": (200, 400)}),
         ("levels", "not below the others", {"limit": "fixed", "levels": (400, 200)}),
         ("opening_max", "only a straddle limit game", {"opening_max": 400}),
-        ("opening_max", "below the least bet", {"limit": "straddle", "opening_max": 100}),
-        ("max_buy_in", "below the least table stake", {"min_stake": 20_000, "max_buy_in": 10_000}),
+        ("opening_max", "below the minimum bet", {"limit": "straddle", "opening_max": 100}),
+        ("max_buy_in", "below the minimum table stake", {"min_stake": 20_000, "max_buy_in": 10_000}),
     ],
 )
 def test_determinations_that_contradict_each_other_are_refused(

@@ -69,7 +69,7 @@ WRONG = {
         GOOD[: GOOD.index('[[seats]]\nplayer = "ann"')]
         + GOOD[GOOD.index('[[seats]]\nplayer = "cal"') : GOOD.index("[play]")]
         + '[play]\nscript = ""\n',
-        "two players at least",
+        "at least two players",
     ),
     "a missed blind of somebody who stayed": (
         changed('stake = "10"', 'stake = "10"\nmissed = ["1"]'),
@@ -77,7 +77,7 @@ WRONG = {
     ),
     "a missed blind that the table does not have": (
         changed('stake = "10"', 'stake = "10"\nreturning = true\nmissed = ["7"]'),
-        "Of each blind",
+        "Each blind of the table",
     ),
     "a missed blind that is no money": (
         changed('stake = "10"', 'stake = "10"\nreturning = true\nmissed = ["x"]'),

@@ -49,8 +49,8 @@ TRUE = [
 FALSE = [
     ('hands = { ann = "Three Nines" }', "the hand of ann came out as 'Nines full of Sevens'"),
     ('hands = { cal = "Three Nines" }', "there is no hand of 'cal'"),
-    ('wagers = [{ player = "ann", kind = "blind", result = "push" }]', "result is win, expected was push"),
-    ('wagers = [{ player = "bob", kind = "ante", seat = 2 }]', "seat is 3, expected was 2"),
+    ('wagers = [{ player = "ann", kind = "blind", result = "push" }]', "result is win; push was expected"),
+    ('wagers = [{ player = "bob", kind = "ante", seat = 2 }]', "seat is 3; 2 was expected"),
     ('view = { cards = { "seat 1" = "?? ??" } }', "the cards seen of seat 1 came out as '9c 7c'"),
 ]
 

@@ -135,7 +135,7 @@ def shown(worth: ExpectedValue, unit: int) -> str:
 def shown_share(share: ExpectedValue) -> str:
     """A part of the pot in per cent, with its error where it is estimated."""
     about = f" ± {100 * share.error:.1f}" if share.error else ""
-    return f"{100 * share.decimal:.1f}{about} %"
+    return f"{100 * share.decimal:.1f}{about}%"
 
 
 def _signed(text: str) -> str:

@@ -52,7 +52,7 @@ class ExpectedValue:
     def percent(self) -> str:
         """The value in per cent of the wager, with as many decimals as are certain, five at most."""
         decimals = next((each for each in range(5, 0, -1) if 100 * self.error < 0.5 * 10**-each), 0)
-        return f"{100 * self.decimal:.{decimals}f} %".replace("-", "\N{MINUS SIGN}")
+        return f"{100 * self.decimal:.{decimals}f}%".replace("-", "\N{MINUS SIGN}")
 
 
 @value

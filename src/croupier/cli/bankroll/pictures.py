@@ -12,8 +12,8 @@ from croupier.cli.figures import amount
 COLOURS: Final = ("#c98a86", "#7bb192")
 """Of a loss and of a gain."""
 PLAYERS: Final = (
-    "The dark band has half of all players in it, the pale one nine of ten. Whoever has too little left for "
-    "a wager stops."
+    "The dark band has half of all players in it, the pale one nine of ten. Players with too little left "
+    "for a wager stop."
 )
 
 
@@ -25,7 +25,7 @@ def money_plots(bankroll: Plain | None, operator: Plain | None) -> list[Plot]:
             Band(each["round"], each["5"], each["25"], each["50"], each["75"], each["95"])
             for each in bankroll["path"]
         ]
-        found.append(Plot("The bankroll on its way", PLAYERS, band_plot(bands, bankroll["bankroll"], WIDE)))
+        found.append(Plot("The bankroll over time", PLAYERS, band_plot(bands, bankroll["bankroll"], WIDE)))
         ends = [(each["from"], each["to"], each["probability"]) for each in bankroll["ends"]]
         ruined = f"{bankroll['ruin']['decimal']:.2%} end with too little for a wager."
         found.append(Plot("Where it ends", ruined, bar_plot(ends, bankroll["bankroll"], WIDE, COLOURS)))
@@ -64,7 +64,7 @@ def _player_panels(told: Plain) -> list[Panel]:
 def _house_panel(told: Plain) -> Panel:
     band = told["band_95"]
     rows = (
-        Row("Expected hold", amount(told["expected_hold"]), f"{told['hold_percentage']:.4f} % of the handle"),
+        Row("Expected hold", amount(told["expected_hold"]), f"{told['hold_percentage']:.4f}% of the handle"),
         Row("95 of 100 days", f"{amount(band['from'])} to {amount(band['to'])}"),
         Row("Standard deviation", amount(told["standard_deviation"])),
         Row("Losing days", f"{told['losing_day']['decimal']:.2%}"),

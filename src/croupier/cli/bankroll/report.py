@@ -48,7 +48,7 @@ def how_sure(chance: Plain) -> str:
 
 def _path_lines(path: list[Plain]) -> Iterator[str]:
     yield "  what is left: 5, 25, 50, 75 and 95 of 100 players have this much or less; how many are ruined"
-    heads = "".join(f"{f'{name} %':>15}" for name in PARTS)
+    heads = "".join(f"{f'{name}%':>15}" for name in PARTS)
     yield f"  {'after round':>12}{heads}{'ruined':>11}"
     some = path[:: max(len(path) // ROWS, 1)]
     for each in some if some[-1] is path[-1] else [*some, path[-1]]:
@@ -62,7 +62,7 @@ def house_lines(found: Plain) -> Iterator[str]:
     rounds = f"{found['rounds']:,} rounds of {amount(found['wager'])}"
     yield f"a day on which {amount(found['handle'])} is wagered, {rounds}"
     yield ""
-    hold = f"{amount(found['expected_hold'])}, {found['hold_percentage']:.4f} % of the handle"
+    hold = f"{amount(found['expected_hold'])}, {found['hold_percentage']:.4f}% of the handle"
     yield f"  {'the house can expect to hold':<34}{hold}"
     yield f"  {'in 95 of 100 days':<34}{amount(band['from'])} to {amount(band['to'])}"
     yield f"  {'standard deviation':<34}{amount(found['standard_deviation'])}"

@@ -93,7 +93,7 @@ def bar_plot(
     for part in marks(0.0, most):
         y = TOP + HIGH * (1 - part / most)
         shapes.append(Rectangle(LEFT, y, wide - LEFT, 0.8, SCALE, 0))
-        shapes.append(Text(LEFT - 8, y + 4, f"{100 * part:.3g} %", 11, QUIET, "end"))
+        shapes.append(Text(LEFT - 8, y + 4, f"{100 * part:.3g}%", 11, QUIET, "end"))
     for number, (low, high, chance) in enumerate(bars):
         size = HIGH * chance / most
         x = LEFT + number * pitch

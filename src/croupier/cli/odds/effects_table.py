@@ -38,7 +38,7 @@ class EffectsTable(Answer):
                 yield f"  {what:<{WIDE}}{self.odds.values[name].percent:>12}"
         for row in self.odds.figures["effects"]:
             value, house = (ExpectedValue.from_object(row[name]) for name in ("value", "to_the_house"))
-            change = signed(f"{100 * house.decimal:+.5f} %")
+            change = signed(f"{100 * house.decimal:+.5f}%")
             yield f"  {row['rule']:<{WIDE}}{value.percent:>12}{change:>16}"
         if not self.complete:
             yield ""

@@ -101,7 +101,7 @@ def _shuffles(text: str | None) -> int:
 def _dieharder(found: Evidence, asked: str) -> tuple[list[Assessed], str]:
     """What dieharder says, and a sentence if it says nothing."""
     if asked == "none" or not found.complete:
-        return [], "dieharder was not asked."
+        return [], "dieharder was not run."
     if not installed():
         return [], "dieharder is not installed, so its tests were not run."
     try:

@@ -217,6 +217,6 @@ def verdict(evidence: Evidence) -> str:
     worst = min(evidence.tests, key=lambda test: test.two_sided)
     if evidence.passed:
         least = f"the most extreme of {len(evidence.tests)} p-values is {p_text(worst.p)}"
-        return f"Nothing speaks against the shuffle: {least}."
+        return f"No test suggests that the shuffle is unfair: {least}."
     failed = sum(test.two_sided < evidence.limit for test in evidence.tests)
     return f"The shuffle is not fair: {failed} of {len(evidence.tests)} tests fail."

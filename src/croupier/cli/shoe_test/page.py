@@ -17,8 +17,8 @@ DEEP: Final = 4.0
 FEW, MANY = (201, 138, 134), (131, 155, 193)
 PAPER: Final = (241, 239, 234)
 HEAT: Final = (
-    "A row for each card of one deck, a column for each position after the shuffle; blue is more often than "
-    "it should be, red less. A fair shuffle has no pattern."
+    "A row for each card of one deck, a column for each position after the shuffle. Blue means more often "
+    "than it should be, red less often. A fair shuffle has no pattern."
 )
 FOUND, SHOULD = "#839bc1", "#c07f3a"
 FAILS: Final = "#b0524c"
@@ -30,7 +30,7 @@ def evidence_page(found: Evidence, other: Sequence[Assessed], said: str) -> str:
         Plot("Card by position", HEAT, _heat(found)),
         Plot(
             "Rising sequences",
-            "How many runs of cards kept their order; the line is what they should be.",
+            "How many runs of cards kept their order; the line shows what is to be expected.",
             _bars(found.rising.found, found.rising.chances, _middle(found.rising.chances)),
         ),
         Plot("P-values", "Each test; those in the narrow red margins fail.", _p_values(found)),
@@ -41,7 +41,7 @@ def evidence_page(found: Evidence, other: Sequence[Assessed], said: str) -> str:
             parts.append(
                 Plot(
                     name,
-                    "Bars are what came, lines what should come.",
+                    "Bars show what came, lines what is to be expected.",
                     _bars(outcomes.found, outcomes.chances, some, outcomes.names),
                 )
             )
@@ -139,7 +139,7 @@ def _bars(
         shapes.append(Text(x + pitch / 2, top + high + foot - 8, label, 11 if len(found) < 30 else 9, QUIET))
         if len(found) <= 13:
             above = top + high - max(size, high * right / most) - 5
-            shapes.append(Text(x + pitch / 2, above, f"{100 * came:.3g} %", 10, INK))
+            shapes.append(Text(x + pitch / 2, above, f"{100 * came:.3g}%", 10, INK))
     return Drawing(WIDE, top + high + foot, tuple(shapes), ())
 
 

@@ -9,9 +9,9 @@ from croupier.cli.shoe_test.evidence import OURS, WRONGLY, Evidence, p_text, ver
 MOST_LISTED: Final = 20
 """Outcomes of which there are more are left to --json."""
 MEANING: Final = (
-    "A p-value says how often a fair shuffle looks like this or worse. If it is fair, each is as likely to",
-    "be anywhere between 0 and 1. A test fails if its p-value is so near to 0 or 1 that any of them all",
-    "comes as near in one of a thousand runs at most: that is how rarely a fair shuffle fails.",
+    "A p-value says how often a fair shuffle looks like this or worse; with a fair shuffle it is equally",
+    "likely to be anywhere between 0 and 1. A test fails if its p-value is so close to 0 or 1 that, with a",
+    "fair shuffle, even the most extreme of all tests comes as close in at most one run in a thousand.",
 )
 
 

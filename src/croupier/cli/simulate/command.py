@@ -89,7 +89,7 @@ def _estimate(found: Simulation) -> str:
     """The estimate so far, beside the bar."""
     error = found.standard_error
     around = "" if error is None else f" \N{PLUS-MINUS SIGN} {100 * error:.4f}"
-    return f"{found.rounds:,} rounds, mean {100 * found.mean:.4f}{around} %".replace("-", "\N{MINUS SIGN}")
+    return f"{found.rounds:,} rounds, mean {100 * found.mean:.4f}{around}%".replace("-", "\N{MINUS SIGN}")
 
 
 def _parser(family: SimulatedFamily | None, game: str | None) -> Parser:

@@ -47,11 +47,11 @@ def simulation_page(answer: "SimulationAnswer") -> str:
         low, high = interval(found, found.standard_error)
         rows[:0] = [
             Row("Standard error", percent(found.standard_error)),
-            Row("95 % interval", signed(f"{100 * low:.3f} % to {100 * high:.3f} %")),
+            Row("95% interval", signed(f"{100 * low:.3f}% to {100 * high:.3f}%")),
         ]
-    done = "" if found.complete else " Interrupted: this is what was there by then."
+    done = "" if found.complete else " Interrupted: these are the results so far."
     words = f"{MEAN_OF}, over {found.rounds:,} rounds.{done}"
-    figure = signed(f"{100 * found.mean:+.4f} %")
+    figure = signed(f"{100 * found.mean:+.4f}%")
     panels = money_panels(answer.bankroll, answer.operator)
     if panels:
         panels.append(Panel("What is assumed", words=ASSUMES))

@@ -29,7 +29,7 @@ def report_lines(found: Simulation, table: str) -> Iterator[str]:
     if error is not None:
         low, high = interval(found, error)
         yield f"  {'standard error':<22}{percent(error)}"
-        yield f"  {'95 % interval':<22}{percent(low)} to {percent(high)}"
+        yield f"  {'95% interval':<22}{percent(low)} to {percent(high)}"
     yield f"  {'variance':<22}{found.variance:.4f}, standard deviation {found.standard_deviation:.4f} wagers"
     yield f"  {'average wager':<22}{found.average_wager:.4f}"
     yield ""
@@ -82,4 +82,4 @@ def _bar(part: float) -> str:
 
 def percent(number: float) -> str:
     """A share of the first wager."""
-    return f"{100 * number:.5f} %".replace("-", MINUS)
+    return f"{100 * number:.5f}%".replace("-", MINUS)

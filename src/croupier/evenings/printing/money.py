@@ -168,7 +168,7 @@ def _breakdown(amounts: list[int], shares: list[Fraction]) -> Listing:
 
 
 def _percent(share: Fraction) -> str:
-    """A share, to two decimals where it has more: `62.5 %`, `33.33 %`."""
+    """A share, to two decimals where it has more: `62.5%`, `33.33%`."""
     return percent(round(share, 2))
 
 

@@ -143,7 +143,9 @@ class Telling:
             and not played.settings.dead_antes
             and any(ante > seat.dead for ante, seat in zip(self.antes, played.hand.seats, strict=True))
         ):
-            raise CannotCarry("There are live antes beside dead posts, and a hand history has one kind.")
+            raise CannotCarry(
+                "There are live antes as well as dead posts, and a hand history has only one kind."
+            )
         if played.settings.short_blinds == "level":
             for bettor, level in played.forced_bets.blinds():
                 if self.blinds[self.owner[bettor.player]] < level:
@@ -151,7 +153,9 @@ class Telling:
         posting = {bettor.player for bettor, _ in played.forced_bets.blinds()}
         for at, seat in enumerate(played.hand.seats):
             if seat.post and seat.player in posting:
-                raise CannotCarry("A player posted beside a blind, and a hand history has one amount.")
+                raise CannotCarry(
+                    "A player posted in addition to a blind, and a hand history has only one amount."
+                )
             if seat.post:
                 self.blinds[at] = -self.blinds[at]
 
@@ -162,7 +166,7 @@ class Telling:
         paid = {player for award in self.played.awards.pots_won for player, _ in award.paid}
         if any(self.played.hand.bettors[at].player in paid for at in self.mucked):
             raise CannotCarry(
-                "A player mucked and won a pot alone; in hand histories who mucks wins nothing."
+                "A player mucked and won a pot alone; in hand histories a player who mucks wins nothing."
             )
         early = any(" db " in f" {words} " for words, _ in self.actions[self._betting_ended :])
         told = [(f"p{at + 1} sm {_faces(self.played.hand.bettors[at].cards)}", 0) for at in self.shown]

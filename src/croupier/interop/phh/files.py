@@ -72,7 +72,7 @@ def text_of(where: str, path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as wrong:
-        reason = getattr(wrong, "strerror", None) or "that is no name of a file"
+        reason = getattr(wrong, "strerror", None) or "that is not a file name"
         raise PhhError(where, f"it can't be read ({reason.lower()}).") from None
     if len(data) > MOST_BYTES:
         raise PhhError(where, f"it is longer than {MOST_BYTES:,} bytes.")

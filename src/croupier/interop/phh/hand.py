@@ -101,11 +101,11 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
     if not 2 <= count <= most:
         raise PhhError(where, f"starting_stacks: {code} has 2 to {most} players, not {count}.")
     if min(stacks) <= 0:
-        raise PhhError(where, "starting_stacks: each player has chips to begin with.")
+        raise PhhError(where, "starting_stacks: each player must have chips to begin with.")
     antes = fields.amounts("antes", count)
     blinds = fields.amounts("blinds_or_straddles", count)
     if min(antes) < 0:
-        raise PhhError(where, "antes: none is below nothing.")
+        raise PhhError(where, "antes: an ante can't be negative.")
     least = fields.amount("small_bet" if variant.fixed else "min_bet")
     big = fields.amount("big_bet") if variant.fixed else 0
     trimmed = table.get("ante_trimming_status", False)
@@ -113,7 +113,7 @@ def hand_of(where: str, table: Mapping[str, Any]) -> Hand:
         raise PhhError(where, f"ante_trimming_status: {trimmed!r} is not allowed; it must be true or false.")
     actions = table.get("actions")
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
-        raise PhhError(where, "actions: a list of texts is wanted, such as ['p3 cbr 200', 'p4 f'].")
+        raise PhhError(where, "actions: it must be a list of texts such as ['p3 cbr 200', 'p4 f'].")
     if count == 2:
         antes, blinds = antes[::-1], blinds[::-1]
     finishing = fields.stacks("finishing_stacks", count) if "finishing_stacks" in table else None
@@ -159,9 +159,9 @@ class _Fields:
     def _list(self, name: str, count: int | None) -> list[object]:
         given = self.table.get(name)
         if not isinstance(given, list):
-            raise PhhError(self.where, f"{name}: a list of amounts is wanted, one a player.")
+            raise PhhError(self.where, f"{name}: it must be a list of amounts, one per player.")
         if count is not None and len(given) != count:
-            raise PhhError(self.where, f"{name}: there are {count} players, and {len(given)} amounts.")
+            raise PhhError(self.where, f"{name}: there are {count} players, but {len(given)} amounts.")
         return given
 
     def amount(self, name: str) -> int:
@@ -170,7 +170,7 @@ class _Fields:
             raise PhhError(self.where, f"{name} is missing; {self.table['variant']} needs it.")
         amount = self.cents(name, self.table[name])
         if amount <= 0:
-            raise PhhError(self.where, f"{name}: an amount above nothing is wanted.")
+            raise PhhError(self.where, f"{name}: the amount must be more than 0.")
         return amount
 
     def cents(self, name: str, written: object) -> int:
@@ -181,7 +181,8 @@ class _Fields:
         if amount is None:
             shown = written if isinstance(written, Real) else repr(written)
             raise PhhError(
-                self.where, f"{name}: {shown} is no amount; a number such as 200 or 0.25 is, to the cent."
+                self.where,
+                f"{name}: {shown} is not an amount; write a number such as 200 or 0.25, to the cent.",
             )
         if type(written) is Real:
             self.fine = True
@@ -207,7 +208,7 @@ def _players(where: str, given: object, count: int) -> tuple[str, ...]:
     if given is None:
         given = [""] * count
     if not isinstance(given, list) or len(given) != count or not all(isinstance(name, str) for name in given):
-        raise PhhError(where, f"players: a list of {count} names is wanted, one a player.")
+        raise PhhError(where, f"players: it must be a list of {count} names, one per player.")
     names = tuple([name.strip() or f"p{at}" for at, name in enumerate(given, 1)])
     if len(set(names)) < count:
         names = tuple([f"{name} (p{at})" for at, name in enumerate(names, 1)])

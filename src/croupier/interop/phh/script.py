@@ -104,12 +104,16 @@ class Script:
         at = PLAYERS.get(word, count)
         if at < count:
             return at
-        raise self._wrong(number, f"{word!r} is no player; p1 to p{count} are, and d is the dealer.")
+        raise self._wrong(
+            number, f"{word!r} is not a player; the players are p1 to p{count}, and d is the dealer."
+        )
 
     def _amount(self, number: int, word: str) -> int:
         amount = cents_of(int(word) if is_whole(word) else Real(word)) if NUMBER.fullmatch(word) else None
         if amount is None:
-            raise self._wrong(number, f"{word} is no amount; a number such as 200 or 0.25 is, to the cent.")
+            raise self._wrong(
+                number, f"{word} is not an amount; write a number such as 200 or 0.25, to the cent."
+            )
         return amount
 
     def _cards(self, number: int, word: str, most: int) -> tuple[Card, ...]:

@@ -36,7 +36,7 @@ class Street:
             return 0
         if all(left[each] + self.bets.get(each, 0) <= highest for each in playing - {at}):
             raise CannotCarry(
-                "Somebody raised whom nobody could answer, and hand histories have no such raise."
+                "Somebody raised when nobody could answer, and hand histories have no such raise."
             )
         least = highest + max(self.least, self.raised_by)
         short = total < least and not left[at]

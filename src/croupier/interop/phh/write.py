@@ -90,7 +90,9 @@ def _variant(played: PokerRound) -> Variant:
     if settings.deck != 52 or settings.joker or not settings.ace_low or not settings.ace_is_low:
         raise CannotCarry("Hand histories have the full deck, no joker, and an ace that also counts low.")
     if settings.tap_units:
-        raise CannotCarry("Who taps out in whole units keeps chips, which hand histories do not know.")
+        raise CannotCarry(
+            "A player who taps out in whole units keeps chips, which hand histories can't express."
+        )
     kind = settings.game, settings.limit, settings.objective
     if kind not in NAMED:
         known = "; ".join(" ".join(each) for each in NAMED)

@@ -34,7 +34,7 @@ def check_forced_bets(settings: "PokerSettings") -> Iterator[BadSetting]:
         if any(each % settings.smallest_chip for each in getattr(settings, name)):
             yield settings.bad(name, "each amount must be divisible by 'smallest_chip'.")
     if not settings.blinds and not settings.min_bet:
-        yield settings.bad("min_bet", "a game without blinds needs a least bet.")
+        yield settings.bad("min_bet", "a game without blinds needs a minimum bet.")
 
 
 def check_limits(settings: "PokerSettings") -> Iterator[BadSetting]:
@@ -43,22 +43,22 @@ def check_limits(settings: "PokerSettings") -> Iterator[BadSetting]:
         if getattr(settings, name) % settings.smallest_chip:
             yield settings.bad(name, "it must be divisible by 'smallest_chip'.")
     if settings.limit == "spread" and settings.max_bet < settings.least_bet:
-        yield settings.bad("max_bet", "a spread limit game needs a most bet, not below the least.")
+        yield settings.bad("max_bet", "a spread limit game needs a maximum bet, no lower than the minimum.")
     if settings.limit != "spread" and settings.max_bet:
-        yield settings.bad("max_bet", "only a spread limit game has a most bet.")
+        yield settings.bad("max_bet", "only a spread limit game has a maximum bet.")
     if settings.limit != "fixed" and settings.levels:
         yield settings.bad("levels", "only a fixed limit game has bets of its own for each betting round.")
     if list(settings.levels) != sorted(settings.levels):
         yield settings.bad("levels", "the bets of the last two betting rounds are not below the others.")
     if settings.limit != "straddle" and settings.opening_max:
-        yield settings.bad("opening_max", "only a straddle limit game has a most opening bet.")
+        yield settings.bad("opening_max", "only a straddle limit game has a maximum opening bet.")
     if settings.opening_max and settings.opening_max < settings.least_bet:
-        yield settings.bad("opening_max", "it cannot be below the least bet.")
+        yield settings.bad("opening_max", "it cannot be below the minimum bet.")
     if settings.raise_cap and settings.blinds and (settings.three_raises or settings.limit in UNCAPPED):
         allowed = "three" if settings.three_raises else "any number of"
         yield settings.bad("raise_cap", f"with blinds and this limit the rules allow {allowed} raises.")
     if settings.max_buy_in and settings.max_buy_in < settings.min_stake:
-        yield settings.bad("max_buy_in", "it cannot be below the least table stake.")
+        yield settings.bad("max_buy_in", "it cannot be below the minimum table stake.")
 
 
 def check_commission(settings: "PokerSettings") -> Iterator[BadSetting]:

@@ -31,7 +31,7 @@ class WantedAsk:
     def wrong(self, played: Played, ask: Ask) -> list[str]:
         """What of the question is otherwise than expected."""
         found = [
-            f"{name} is {got!r}, expected was {wanted!r}"
+            f"{name} is {got!r}; {wanted!r} was expected"
             for name, got, wanted in (
                 ("who", ask.who, self.who),
                 ("about", str(ask.about), self.about),
@@ -58,7 +58,7 @@ def _bounds(option: Option, wanted: dict[str, str]) -> Iterator[str]:
         bound: int = getattr(option, name)
         came = str(bound) if option.act == CUT else dollars(bound)
         if name in wanted and wanted[name] != came:
-            yield f"{name} of {option.act} is {came}, expected was {wanted[name]}"
+            yield f"{name} of {option.act} is {came}; {wanted[name]} was expected"
 
 
 def expect_asked(keys: Keys, about: About) -> Check:

@@ -98,7 +98,7 @@ class Wanted:
             ("rule", played.cite(came.rule), self.rule),
         )
         return [
-            f"{name} is {got}, expected was {wanted}"
+            f"{name} is {got}; {wanted} was expected"
             for name, got, wanted in pairs
             if wanted is not None and got != wanted
         ]

@@ -22,7 +22,7 @@ Make = Callable[[Keys, str], TournamentCheck]
 
 def _same(came: object, wanted: object, what: str) -> Iterator[str]:
     if came != wanted:
-        yield f"{what} is {came}, expected was {wanted}"
+        yield f"{what} is {came}; {wanted} was expected"
 
 
 def flag(get: Callable[[Tournament], bool]) -> Make:
@@ -172,7 +172,7 @@ def places(keys: Keys, key: str) -> TournamentCheck:
     def check(tournament: Tournament) -> Iterator[str]:
         came = [sorted(group) for group in tournament.results.places()]
         if came[: len(wanted)] != wanted:
-            yield f"{key} are {_groups(came) or 'not decided'}, expected were {_groups(wanted)}"
+            yield f"{key} are {_groups(came) or 'not decided'}; {_groups(wanted)} was expected"
 
     return check
 

@@ -59,7 +59,7 @@ class Lines:
     def accepted(self, what: str, wanted: str, key: str) -> None:
         """Note that something was taken that had to be refused, and play no further."""
         by = f" by {wanted}" if wanted else ""
-        self.differ("refused", f"{what} was to be refused{by}, and was accepted")
+        self.differ("refused", f"{what} should have been refused{by}, but was accepted")
         if key == "at":
             raise Parted
 

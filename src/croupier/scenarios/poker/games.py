@@ -29,7 +29,7 @@ class Poker(Game):
         "player": Entry("name", "who sits there"),
         "seat": Entry("number", "the seat; seats are numbered clockwise"),
         "stake": Entry("money", "the table stake"),
-        "declared": Entry("flag", "true of a player below the least table stake; it may be left out"),
+        "declared": Entry("flag", "true of a player below the minimum table stake; it may be left out"),
         "joining": Entry("flag", "true of a new player, who posts the big blind unless it is their turn"),
         "returning": Entry("flag", "true of a player who sat out"),
         "missed": Entry("list of money", "the blinds that a returning player has missed, which they post"),

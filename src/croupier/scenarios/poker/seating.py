@@ -68,14 +68,15 @@ class Seating:
         if not entry.stake:
             self._refuse(f"{player} has no chips on the table.", "4.3")
         if entry.joining and entry.stake < least:
-            self._refuse(f"{player} needs a table stake of {money(least)} at least.", "4.3")
+            self._refuse(f"{player} needs a table stake of at least {money(least)}.", "4.3")
         if entry.joining and most and entry.stake > most:
-            self._refuse(f"{player} may bring {money(most)} at most.", "4.2(i)")
+            self._refuse(f"{player} may bring at most {money(most)}.", "4.2(i)")
         if entry.declared and entry.stake >= least:
-            self._refuse(f"{player} has the least table stake, and is not declared.", "14.3")
+            self._refuse(f"{player} has the minimum table stake, and is not declared.", "14.3")
         if entry.stake >= least:
             return []
-        words = f"{player} plays below the least table stake of {money(least)}, and may not add to it."
+        short = f"{player} is playing with less than {money(least)}"
+        words = f"{short}, the minimum table stake, and may not add to it."
         return [Said(words, "14.3", player)]
 
     def _posts(self, entry: SeatEntry) -> tuple[int, int]:
@@ -99,7 +100,7 @@ class Seating:
         if not entry.missed:
             return entry.post, entry.dead
         if len(set(entry.missed)) < len(entry.missed) or not set(entry.missed) <= set(settings.blinds):
-            self._refuse("Of each blind of the table one can have been missed.", "17.4")
+            self._refuse("Each blind of the table can only have been missed once.", "17.4")
         kinds = {level: kind for kind, level in enumerate(settings.blinds, 1)}  # of two alike the higher
         returning = Seated(new=False, missed=[kinds[level] for level in entry.missed])
         if turn == returning.turn(blinds):
@@ -109,7 +110,7 @@ class Seating:
     def close(self) -> list[PokerSeat]:
         """The players dealt in."""
         if len(self.seats) < FEWEST:
-            self._refuse("A round needs two players at least.", poker_game(self.settings).rules.forced_bets)
+            self._refuse("A round needs at least two players.", poker_game(self.settings).rules.forced_bets)
         if all(seat.player != self.button for seat in self.seats):
             self._refuse("The dealer button is with a player who is dealt in.", "8.3")
         return self.seats

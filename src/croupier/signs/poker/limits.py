@@ -64,7 +64,7 @@ def limit(settings: PokerSettings) -> Iterator[Item]:
             defined = "A:Half Pot" if half else "A:Full Pot"
             yield item(
                 f"A bet may be up to {half}the pot, a raise up to {half}the pot with the call in it; the "
-                "least bet or raise is always allowed.",
+                "smallest bet or raise is always allowed.",
                 "4.2(g)",
                 defined,
             )

@@ -89,7 +89,7 @@ def test_what_the_conditions_say_is_told_in_sentences() -> None:
         "It is a sit-and-go: a session starts when its table is full.",
         "Each player receives 10,000 chips for the entry fee.",
         "Level 1, 20 minutes: blinds 50 and 100.",
-        "by place: 1st 50 %, 2nd 30 % and 3rd 20 %.",
+        "by place: 1st 50%, 2nd 30% and 3rd 20%.",
         "The 2nd place also wins a watch, worth $500.",
         "Players agree to rules and conditions in writing.",
         "The casino adds $1,000 to the pool.",

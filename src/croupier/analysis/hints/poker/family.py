@@ -159,7 +159,7 @@ def _notes(table: SeenTable, ask: SeenAsk) -> Iterator[str]:
     call = ask.option(CALL)
     if call is not None and call.most and len(table.pots) == 1:
         needs = call.most / (table.pots[0] + call.most)
-        yield f"A call of {_money(table, call.most)} pays off if you win {100 * needs:.1f} % or more."
+        yield f"A call of {_money(table, call.most)} pays off if you win {100 * needs:.1f}% or more."
 
 
 def _money(table: SeenTable, amount: int) -> str:

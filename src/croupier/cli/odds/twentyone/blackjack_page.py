@@ -15,7 +15,7 @@ from croupier.cli.odds.twentyone.variations import variation_words
 from croupier.rulebook.games import NAMES
 
 TITLES: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs"}
-PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705 %", (8, "draw"): "\N{MINUS SIGN}0.7562 %"}
+PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705%", (8, "draw"): "\N{MINUS SIGN}0.7562%"}
 """Play by cards as M. Shackleford has published it (wizardofodds.com), by decks and what the dealer does."""
 
 NOTES: Final = (
@@ -75,7 +75,7 @@ def blackjack_page(odds: Odds) -> Page:
         first_cell(grids, "88", "A"),
         "value per unit wagered",
         "House edge, best play",
-        f"{abs(100 * best.decimal):.4f} %",
+        f"{abs(100 * best.decimal):.4f}%",
         f"of the first wager: {money(round(abs(best.decimal) * 10_000))} of every $100. "
         f"Error below {best.error:.0e}.",
         (*value_rows(odds, values), Row("Average wager", f"{figures['average_wager']:.4f}")),

@@ -45,8 +45,8 @@ class OneHand(Answer):
         yield f"  {'':<10}{'of the wager':>13}{'behind':>12}"
         most = max(self.worth.values())
         for act, each in self.worth.items():
-            behind = f"{100 * (each - most):+.4f} %" if each < most else ""
-            yield signed(f"  {act:<10}{100 * each:+11.4f} %{behind:>12}")
+            behind = f"{100 * (each - most):+.4f}%" if each < most else ""
+            yield signed(f"  {act:<10}{100 * each:+12.4f}%{behind:>12}")
         yield ""
         for sentence in self.why():
             yield f"  {sentence}"

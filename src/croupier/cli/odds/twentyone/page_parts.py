@@ -72,7 +72,7 @@ def value_rows(odds: Odds, names: Mapping[str, str]) -> tuple[Row, ...]:
 def bars(title: str, note: str, figures: Mapping[str, float], words: str) -> Columns:
     """A column for each card, in per cent of the wager."""
     columns = tuple(
-        Column(card, 100 * figures[card], signed(f"{card}: {100 * figures[card]:+.4f} %"), figures[card] < 0)
+        Column(card, 100 * figures[card], signed(f"{card}: {100 * figures[card]:+.4f}%"), figures[card] < 0)
         for card in DEALER
     )
     return Columns(title, note, columns, words)

@@ -41,7 +41,7 @@ def pontoon_page(odds: Odds) -> Page:
         first_cell(grids, "88", "10"),
         "value per unit wagered, infinite deck",
         "House edge, by this chart",
-        f"{abs(100 * edge.decimal):.4f} %",
+        f"{abs(100 * edge.decimal):.4f}%",
         f"of the first wager: {money(round(abs(edge.decimal) * 10_000))} of every $100. "
         f"Error below {edge.error:.0e}.",
         value_rows(odds, values),

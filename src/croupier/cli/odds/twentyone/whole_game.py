@@ -75,9 +75,7 @@ class WholeGame(Answer):
         by_card = self.odds.figures.get("by_dealers_card", {})
         if by_card:
             yield "  what the chart is worth against the dealer's cards done so far:"
-            yield signed(
-                "    " + "  ".join(f"{card} {100 * worth:+.4f} %" for card, worth in by_card.items())
-            )
+            yield signed("    " + "  ".join(f"{card} {100 * worth:+.4f}%" for card, worth in by_card.items()))
             yield ""
         yield "  Interrupted: the chart was not finished."
 

@@ -86,7 +86,7 @@ def _before_the_flop(hand: Sequence[Card], work: Work) -> OneHand:
     more = signed(f"{float(high - low):+.4f}")
     if best == "check":
         why = [
-            f"An ante more on play is worth {more} antes now. If you check, you still can bet",
+            f"An ante more on play is worth {more} antes now. If you check, you can still bet",
             f"{work.stakes.after}x on a flop that helps, and fold on the river if nothing does.",
         ]
     else:

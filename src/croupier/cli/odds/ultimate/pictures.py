@@ -20,7 +20,7 @@ ACTS: Final = {
 CLEAR: Final = 0.35
 FIRST: Final = "88"
 """The hand whose values the page opens with."""
-PUBLISHED: Final = ("2.18497 %", "2.185 %")
+PUBLISHED: Final = ("2.18497%", "2.185%")
 """The edge of the game by the rule book, and as M. Shackleford has published it (wizardofodds.com)."""
 NAMED: Final = dict(
     zip(
@@ -75,7 +75,7 @@ def ultimate_page(odds: Odds) -> Page:
     values, figures, settings = odds.values, odds.figures, odds.settings
     hands = [each["hand"] for each in figures["before_the_flop"]]
     optimal = values["optimal"]
-    edge = f"{abs(100 * optimal.decimal):.5f} %"
+    edge = f"{abs(100 * optimal.decimal):.5f}%"
     side = "House edge" if optimal.decimal <= 0 else "Player's edge"
     hundred = money(round(abs(optimal.decimal) * 10_000))
     often = figures["frequencies"]

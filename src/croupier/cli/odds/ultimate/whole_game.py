@@ -20,7 +20,7 @@ VALUES: Final = {
     "trips": "trips by themselves",
     "joint_trips": "all wagers together, best play for all",
     "trips_added": "of which trips, per unit on them",
-    "trips_beside_optimal": "trips if played as without them",
+    "trips_beside_optimal": "trips, played as if without them",
 }
 PLAYED: Final = {
     "before_the_flop": "before the flop",

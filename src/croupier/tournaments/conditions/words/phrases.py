@@ -15,8 +15,8 @@ def chips(hundredths: int) -> str:
 
 
 def percent(share: Fraction) -> str:
-    """A percent: `12.5 %`."""
-    return f"{EXACT.write(share)} %"
+    """A percent: `12.5%`."""
+    return f"{EXACT.write(share)}%"
 
 
 def count(number: int, one: str, many: str = "") -> str:
