@@ -146,6 +146,7 @@ def _set_tables(ground: Ground, position: Position) -> None:
     for number, player in position.marker.items():
         _must_sit(ground, number, player)
         ground.tables[number].give_marker(player)
+        ground.state.tables[number].marker_drawn = True
 
 
 def _must_sit(ground: Ground, number: int, player: PlayerName) -> None:
