@@ -15,8 +15,8 @@ _RANGE: Final = re.compile(r"(\S*?)([0-9]+) to (\S*?)([0-9]+)")
 _LOT: Final = re.compile(r"(\S+) ([0-9]{1,4})/([0-9]{1,3})")
 _AMOUNT: Final = re.compile(r"(\S+) ([0-9.]+)")
 MOST_NAMES: Final = 10_000
-RESERVED: Final = frozenset({"all", "table", "line"})
-"""Words with which lines of a tournament begin, beside those that no player is called by anywhere."""
+RESERVED: Final = frozenset({"all", "table", "line", "and", "of", "to"})
+"""Words that begin lines or stand in lists of a tournament; others are nobody's name anywhere."""
 
 
 def players_in(text: str) -> list[PlayerName]:

@@ -119,6 +119,8 @@ class TableState:
     """True iff it has played its round of a hand for hand."""
     extra: bool = False
     """True iff its last settled round was an extra round."""
+    marker_drawn: bool = False
+    """True iff its first marker of this session was drawn by lot, or stood there from the beginning."""
     after_time: bool = False
     """True iff it has finished the round that was going on when the time of the session was over."""
 

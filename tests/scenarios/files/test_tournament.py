@@ -33,7 +33,11 @@ def refusal(text: str) -> str:
         (HEAD + ENTRIES + '[position]\npoints = { dee = "1" }\n', "Nobody called dee has entered"),
         (HEAD + ENTRIES + ENTRIES, "ann is named twice"),
         (HEAD + '[[entries]]\nplayer = "p9 to p1"\n', "is not a range of names"),
-        (HEAD + '[[entries]]\nplayer = "p1 to p12"\n', "p10 can't sit at 1/10"),
+        (HEAD + '[[entries]]\nplayer = "p1 to p12"\n', "p10 can't sit at 1/10: seats are 1 to 9."),
+        (
+            HEAD + '[[entries]]\nplayer = "ann"\nseat = 2\n[[entries]]\nplayer = "bob"\nseat = 2\n',
+            "bob can't sit at 1/2: ann sits there.",
+        ),
         (HEAD + "[expect]\npools = 3\n", "[expect] has no key 'pools'; did you mean pool?"),
         (HEAD + '[expect]\nstate = "opened"\n', "is 'opened'; did you mean open?"),
         (HEAD + "[expect]\nrefused = [{ at = 3 }]\n", "line 3 of the play is empty"),

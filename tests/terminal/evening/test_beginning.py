@@ -18,9 +18,9 @@ structure.sessions = [{{ ends = {{ rounds = 5 }} }}]
 """
 
 
-def started(folder: Path, game: str, tables: str) -> Director:
+def started(folder: Path, game: str, tables: str, further: str = "") -> Director:
     """A session with ann and bob that has begun."""
-    evening = begun(folder, CONDITIONS.format(game), tables)
+    evening = begun(folder, CONDITIONS.format(game) + further, tables)
     director = Director(evening, PlainConsole(lambda shown: "", io.StringIO(), True), None)
     for line in (
         *("director opens entries", "director enters ann, bob", "director closes entries"),
@@ -54,6 +54,15 @@ def test_wagers_come_first_and_then_the_deal(tmp_path: Path) -> None:
     director.take(f"1 {second} wagers 25")
     assert "y: table 1: no more bets" in shown(director)
     assert not proposals.questions()
+
+
+def test_a_first_marker_by_lot_is_proposed_before_the_first_round(tmp_path: Path) -> None:
+    director = started(tmp_path, "pontoon", "told", 'structure.play = { first_marker = "lot" }\n')
+    assert "y: director draws the marker of table 1" in shown(director)
+    director.take("y")
+    line = director.evening.lines[-1].entry.line
+    assert line in [f"director draws the marker of table 1: {who}" for who in ("ann", "bob")]
+    assert "draws the marker" not in shown(director)
 
 
 def test_where_only_bots_sit_they_play_the_round(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_before_its_first_round_nothing_has_happened_at_a_table() -> None:
             "level": 1,
             **dict.fromkeys(("rounds", "last_counted", "shoes", "level_rounds", "moment"), 0),
             **{each: {} for each in ("before", "after", "put_in")},
-            **dict.fromkeys(("void", "in_hand", "extra", "after_time"), False),
+            **dict.fromkeys(("void", "in_hand", "extra", "marker_drawn", "after_time"), False),
         }
     }
 

@@ -26,8 +26,8 @@ def entries(**changes: Any) -> list[PlacedEntry]:
     [
         (Position(entries(), session=3), r"There is no session 3; there are 2\."),
         (Position([*entries(), PlacedEntry("ann", seat=5)]), r"ann is named twice\."),
-        (Position([*entries(), PlacedEntry("cal", seat=2)]), r"cal can't sit at 1/2\."),
-        (Position([*entries(), PlacedEntry("cal", seat=10)]), r"cal can't sit at 1/10\."),
+        (Position([*entries(), PlacedEntry("cal", seat=2)]), r"cal can't sit at 1/2: bob sits there\."),
+        (Position([*entries(), PlacedEntry("cal", seat=10)]), r"cal can't sit at 1/10: seats are 1 to 9\."),
         (Position(entries(), button={1: "cal"}), r"cal does not sit at table 1\."),
         (Position(entries(), button={2: "ann"}), r"ann does not sit at table 2\."),
         (Position(entries(), marker={1: "cal"}), r"cal does not sit at table 1\."),

@@ -97,6 +97,9 @@ class Proposals:
         view = self.evening.tournament.view()
         asked = {option: each["rule"] for each in view["asked"] for option in each["options"]}
         session = view["tournament"]["session"]
+        for option, rule in asked.items():
+            if option.startswith("draw the marker of "):
+                return Proposal(f"director draws{option.removeprefix('draw')}", rule)
         if "balance" in asked and not self.evening.owes_moves:
             return self._balancing(asked["balance"])
         if "hand for hand" in asked:

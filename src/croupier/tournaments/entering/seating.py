@@ -336,6 +336,19 @@ class Seating:
 
     # -- the marker ----------------------------------------------------------------------------------
 
+    def without_marker(self) -> list[int]:
+        """The tables whose first marker is still to be drawn by lot, as the conditions say."""
+        ground = self.ground
+        play = ground.conditions.play
+        if not play.marker or play.first_marker is not FirstMarker.LOT:
+            return []
+        found = []
+        for number, table in sorted(ground.tables.items()):
+            at = ground.state.tables[number]
+            if not (at.marker_drawn or at.rounds or table.rounds or table.in_round()):
+                found.append(number)
+        return found
+
     @command("director draws the marker of table {table:number}: {who}", rule="marker")
     def draws_marker(self, said: Command) -> Apply:
         """The first marker of a table is drawn by lot, where the conditions say so."""
@@ -356,6 +369,7 @@ class Seating:
 
         def apply() -> None:
             table.give_marker(who)
+            ground.state.tables[table.number].marker_drawn = True
             ground.outcome.tables.add(table.number)
             ground.tell(Noted(f"{who} has the marker of table {table.number}.", ground.cite_in_play(number)))
 

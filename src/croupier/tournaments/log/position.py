@@ -116,8 +116,13 @@ def _pay(ground: Ground, entrant: Entrant) -> None:
 def _seat(ground: Ground, entrant: Entrant, entry: PlacedEntry) -> None:
     table = ground.make_table(entry.table)
     seat = entry.seat or next(each for each in count(1) if each not in table.taken)
-    if seat > ground.seats or seat in table.taken:
-        raise IllegalAction(f"{entrant.name} can't sit at {entry.table}/{seat}.")
+    if seat > ground.seats:
+        raise IllegalAction(
+            f"{entrant.name} can't sit at {entry.table}/{seat}: seats are 1 to {ground.seats}."
+        )
+    if seat in table.taken:
+        who = table.taken[seat]
+        raise IllegalAction(f"{entrant.name} can't sit at {entry.table}/{seat}: {who} sits there.")
     entrant.table, entrant.seat = entry.table, seat
     chips = entry.chips
     if chips is None:
@@ -141,6 +146,7 @@ def _set_tables(ground: Ground, position: Position) -> None:
     for number, player in position.marker.items():
         _must_sit(ground, number, player)
         ground.tables[number].give_marker(player)
+        ground.state.tables[number].marker_drawn = True
 
 
 def _must_sit(ground: Ground, number: int, player: PlayerName) -> None:

@@ -74,6 +74,10 @@ def _of_director(machine: Machine) -> list[Ask]:
     state, numbers = ground.state, ground.rules.numbers
     found = []
     if state.phase in (Phase.SESSION, Phase.PAUSE):
+        found += [
+            _ask(Role.DIRECTOR, (f"draw the marker of table {number}",), numbers.marker)
+            for number in machine.seating.without_marker()
+        ]
         if state.proposed:
             found.append(_ask(Role.DIRECTOR, ("balance",), numbers.moves))
         offers_hands = ground.conditions.play.hand_for_hand is HandForHand.OFFERED
