@@ -158,7 +158,7 @@ class Conversation:
                 self.requests.add(request)
                 self.screen.tell(self.game.talk.requests[request])
             case name if other := self._somebody_else(name):
-                told = f"{other} decides without your help. Type what you do, or ? for help."
+                told = f"{other} decides without your help. Type your own choice, or ? for help."
                 self.screen.tell(told, refused=True)
             case _:
                 return typed.strip()
