@@ -122,3 +122,9 @@ def test_a_single_deck_is_one_deck(croupier: Any) -> None:
     told = croupier("match", "caller", "caller", "--hands", "2").out
     assert ": 1 deck, each dealt once" in told
     assert "Results are in minimum bets of $2;" in told
+
+
+def test_bots_may_be_named_before_and_after_an_option(croupier: Any) -> None:
+    together = croupier("match", "caller", "random", "--hands", "4")
+    assert croupier("match", "caller", "--hands", "4", "random").out == together.out
+    croupier("match", "caller", "--hands", "4", "random", "--foo").refused("there is no option '--foo'")

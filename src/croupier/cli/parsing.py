@@ -94,8 +94,9 @@ class Parser(argparse.ArgumentParser):
         return [each for each in self._actions if not each.option_strings]
 
     def read(self, words: Sequence[str]) -> argparse.Namespace:
-        """The words as arguments, none of them left over."""
-        found, left = self.parse_known_args(words)
+        """The words as arguments, none of them left over; options may stand between several of a kind."""
+        several = any(each.nargs in ("+", "*") for each in self.positionals)
+        found, left = (self.parse_known_intermixed_args if several else self.parse_known_args)(words)
         if not left:
             return found
         if left[0].startswith("-") and left[0] != "-":

@@ -206,3 +206,8 @@ def test_killed_while_leaving_the_rest_of_the_round_is_played_and_the_stake_paid
     assert typist.prompts[0].about == "You have no seat at the table."
     assert "You leave with $198." in typist.told
     assert "After 1 round you are down $2." in typist.told
+
+
+def test_who_has_left_hears_no_more_of_the_table(tmp_path: Path) -> None:
+    typist = sit(open_game(tmp_path, 3, 2, 20_000, "holdem"), ["q"])
+    assert typist.told[-2:] == ["You leave with $200.", "You are even."]

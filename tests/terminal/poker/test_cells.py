@@ -6,6 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from croupier.cards import parse_cards
+from croupier.places import Place
+from croupier.terminal.personal_view import SeenHand
 from croupier.terminal.poker.cells import Seat, seats
 from croupier.terminal.poker.felt import LEAST_COLUMN, draw
 from croupier.terminal.screen.prompt import Prompt
@@ -26,6 +29,13 @@ def test_a_name_gives_way_to_the_badges(
     assert width(title) <= room
     assert tuple(plain(title).split()[-len(marks) :] if marks else ()) == marks
     assert plain(title).startswith(f"{'▸' if asked else ''}{number}")
+
+
+@pytest.mark.parametrize(("room", "rows"), [(19, [4]), (18, [2, 2]), (9, [2, 2]), (4, [1, 1, 1, 1])])
+def test_cards_stand_in_even_rows_where_they_do_not_fit_in_one(room: int, rows: list[int]) -> None:
+    hand = SeenHand(Place("seat", 3), tuple(parse_cards("Kd Ad 6s 5c")))
+    seat = Seat(3, "Clara", (), hand, "", "", "", 0, False, False, frozenset())
+    assert [len(plain(line).split()) for line in seat.cards(room)] == rows
 
 
 @pytest.mark.parametrize("kind", ["holdem", "omaha"])

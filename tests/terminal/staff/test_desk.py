@@ -303,3 +303,8 @@ def test_a_definition_is_cited_by_what_it_defines() -> None:
     told = "\n".join(key(table, ["!ann", "? Box"]).pages)
     assert "ann sits <seat> ... (2 ways)      Box" in told
     assert "A box is a marked place on the table" in told
+
+
+def test_a_short_word_is_refused_with_what_comes_next_where_nobody_is_asked() -> None:
+    for line in ("b 6", "r 12", "raise 12", "f"):
+        assert key(seats(), [line]).refused == [f"{line!r} can't be keyed now. The next card goes to seat 1."]

@@ -54,8 +54,10 @@ class FileBot(Bot):
     def _start(self) -> None:
         try:
             said = self._worker.start()
-        except (TooSlow, Ended):
+        except TooSlow:
             raise BadBot(f"{self.path} takes too long to load.") from None
+        except Ended:
+            raise BadBot(f"{self.path} can't be used: it ends its process while it is loaded.") from None
         if "wrong" in said:
             self._worker.end()
             raise BadBot(f"{self.path} can't be used: {said['wrong']}.")

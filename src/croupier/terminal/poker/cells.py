@@ -85,7 +85,7 @@ class Seat:
             return []
         if all(card is UNKNOWN for card in self.hand.cards):
             return [row("▮" * len(self.hand.cards), "back")]
-        return card_rows(self.hand, self.marked, room)
+        return card_rows(self.hand, self.marked, room, even=True)
 
     def rows(self, room: int) -> list[Row]:
         """The column from top to bottom."""

@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Collection, Iterator, Sequence
+from math import ceil
 from typing import Final
 
 from croupier.cards import Card
@@ -90,9 +91,12 @@ def title_piece(scene: Scene, at: Place, players: Collection[str], asked: bool =
     return Span(f"▸ {name}" if asked else name, style)
 
 
-def card_rows(hand: SeenHand, marked: Collection[Card], room: int) -> list[Row]:
-    """The cards, as many in a row as there is room for."""
+def card_rows(hand: SeenHand, marked: Collection[Card], room: int, even: bool = False) -> list[Row]:
+    """The cards, as many in a row as there is room for; in `even` rows, none of them sticks out."""
     beside = max((room + 1) // CARD, 1)
+    if even and hand.cards:
+        needed = ceil(len(hand.cards) / beside)
+        beside = ceil(len(hand.cards) / needed)
     rows: list[Row] = []
     for start in range(0, len(hand.cards), beside):
         line: Row = []

@@ -19,6 +19,7 @@ from croupier.dialogue.events import (
     Turned,
 )
 from croupier.dialogue.questions import Ask
+from croupier.dialogue.table_events import Left
 from croupier.dialogue.words.phrases import capital, heard_by, topic_of
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
@@ -53,6 +54,9 @@ class Conversation:
         self.narrator = game.family.narrator(game.settings, game.me, game.talk)
         self.leaving = False
         """Whether the person was just told what leaving means."""
+        self.goes = False
+        """Whether the person is leaving for good: once they have, nothing more is told of the table."""
+        self._has_gone = False
         self.round_ended = False
         """Whether a round has ended of which nothing was said yet."""
         self.requests: set[str] = set()
@@ -65,6 +69,9 @@ class Conversation:
 
     def _tell(self, event: Event) -> None:
         game = self.game
+        if self._has_gone:
+            return
+        self._has_gone = self.goes and isinstance(event, Left) and event.who == game.me
         if isinstance(event, Rewound):
             self.narrator.rewind(game.heard.events)
             self.round_ended = False
@@ -158,7 +165,7 @@ class Conversation:
                 self.requests.add(request)
                 self.screen.tell(self.game.talk.requests[request])
             case name if other := self._somebody_else(name):
-                told = f"{other} decides without your help. Type what you do, or ? for help."
+                told = f"{other} decides without your help. Type your own choice, or ? for help."
                 self.screen.tell(told, refused=True)
             case _:
                 return typed.strip()

@@ -72,7 +72,11 @@ class Session:
             while game.seen.in_round and game.question:
                 self.decisions.answer(game.question[0])
         if game.seen.person(game.me) is not None:
-            game.do(f"{game.me} leaves")
+            self.conversation.goes = True
+            try:
+                game.do(f"{game.me} leaves")
+            finally:
+                self.conversation.goes = False
         while game.question:  # whoever is offered the cut in the place of the person
             self.decisions.answer(game.question[0])
         game.take_down()

@@ -1,5 +1,6 @@
 """The dealer's desk at a live table: what is keyed becomes its lines, and what comes next is told."""
 
+import re
 import textwrap
 from collections.abc import Callable
 from typing import Final
@@ -51,6 +52,7 @@ record       the answers of the round with their numbers
 
 
 LOG: Final = 20
+_AMOUNT: Final = re.compile(r"(to )?\$?[0-9][0-9.,]*")
 LEAVING: Final = ("q", "quit", "back", "exit")
 
 
@@ -142,7 +144,8 @@ class Desk:
         line = line_keyed(typed, view)
         first, _, rest = line.partition(" ")
         acts = {act.split()[0] for act in vocabulary_of(self._game).acts}
-        if not cards_keyed(line) and first not in view["people"] and (not rest or first in acts):
+        is_short = bool(_AMOUNT.fullmatch(rest)) and any(act.startswith(first.lower()) for act in acts)
+        if not cards_keyed(line) and first not in view["people"] and (not rest or first in acts or is_short):
             step = next_step(view, self._offers())
             raise NotUnderstood(f"{typed!r} can't be keyed now. {step.words}")
         return line

@@ -5,7 +5,9 @@ from typing import Final
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.terminal.family import PURSE
 from croupier.terminal.house_family import HouseFamily
+from croupier.terminal.phrases import Phrases
 from croupier.terminal.table_client import Game
+from croupier.terminal.ultimate.narrate import SeatNarrator
 from croupier.terminal.ultimate.phrases import SeatPhrases
 from croupier.terminal.ultimate.wager_entry import SeatWagerEntry
 
@@ -24,6 +26,10 @@ class SeatFamily(HouseFamily[UltimateSettings]):
     def talk(self, settings: UltimateSettings) -> SeatPhrases:
         """How a table of seats talks."""
         return SeatPhrases()
+
+    def narrator(self, settings: UltimateSettings, me: str, talk: Phrases) -> SeatNarrator:
+        """Who tells what happens at a table of seats."""
+        return SeatNarrator(me, talk)
 
     def bets(self, game: Game) -> SeatWagerEntry:
         """How a table of seats takes wagers."""
