@@ -13,10 +13,10 @@ from croupier.terminal.family import PURSE
 from croupier.terminal.house_family import HouseFamily
 from croupier.terminal.keys import AMOUNT, Key, NotUnderstood, TypedWager, amount_typed, no_decision
 from croupier.terminal.personal_view import PersonalView
-from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.table_client import Game
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.terminal.words.phrases import Phrases, between
 
 TYPED: Final = {
     **dict.fromkeys(("w", "war", "go to war"), GO_TO_WAR),

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from croupier.rulebook.games import demonstration
-from croupier.terminal.own_command import own_command
 from croupier.terminal.play import run
+from croupier.terminal.words.own_command import own_command
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ def main(words: Sequence[str]) -> int:
     from croupier.records.store import state_folder
     from croupier.terminal.lobby.kept import find, lines, put_in_place, tables_in
     from croupier.terminal.opening import Wrong
-    from croupier.terminal.own_command import own_command
+    from croupier.terminal.words.own_command import own_command
 
     folder = state_folder()
     if args.name is None:

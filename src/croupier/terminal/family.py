@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from croupier.dialogue.fold import Fold
 from croupier.dialogue.words.log import LogLine, log_lines
 from croupier.rulebook.settings import Settings
-from croupier.terminal.narrate import Narrator
 from croupier.terminal.personal_view import PersonalView
-from croupier.terminal.phrases import Phrases
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.terminal.words.narrate import Narrator
+from croupier.terminal.words.phrases import Phrases
 
 if TYPE_CHECKING:
     from croupier.terminal.session.between_rounds import Interval

@@ -10,7 +10,6 @@ from croupier.records.store import Store, state_folder
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.opening import Wrong, come_to_table, slot
-from croupier.terminal.own_command import own_command
 from croupier.terminal.screen.console import open_screen
 from croupier.terminal.screen.pace import USUAL
 from croupier.terminal.screen.plain import Screen
@@ -19,6 +18,7 @@ from croupier.terminal.session.session import Left, Session
 from croupier.terminal.session.sitting import keep_sitting
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.own_command import own_command
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130

@@ -38,11 +38,11 @@ from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
 from croupier.terminal.cut_kept_beside import CUT_BY, chosen_by_dealer
 from croupier.terminal.families import family_at
-from croupier.terminal.own_command import own_command
 from croupier.terminal.personal_view import PersonalView, read_asks, read_view
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.told_view import read_view_as_told
 from croupier.terminal.wager_entry import WagerEntry
+from croupier.terminal.words.own_command import own_command
 from croupier.vocabulary.common import CUT
 
 LINES_KEPT: Final = 400

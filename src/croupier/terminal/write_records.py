@@ -11,8 +11,8 @@ from croupier.places import Place
 from croupier.scenarios import play_as_seen, write_finished
 from croupier.tables import Finished
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.own_command import own_command
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.own_command import own_command
 
 ALL: Final = "all"
 TABLE: Final = "a table in the terminal"

@@ -13,12 +13,12 @@ from croupier.rounds.twentyone.boxes import Wager
 from croupier.rounds.twentyone.pontoon import PontoonRound
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION
 from croupier.tables import open_table
-from croupier.terminal.narrate import Narrator
 from croupier.terminal.personal_view import read_view
 from croupier.terminal.screen.felt import draw
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import plain
 from croupier.terminal.twentyone.phrases import BoxPhrases
+from croupier.terminal.words.narrate import Narrator
 from tests.terminal.helpers import open_game, proofs_in, sit
 
 TALK = BoxPhrases(PontoonRound)

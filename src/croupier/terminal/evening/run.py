@@ -15,8 +15,8 @@ from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.evening.director import Director, Left
 from croupier.terminal.evening.timekeeping import moment_of
 from croupier.terminal.evening.times import EveningClock
-from croupier.terminal.own_command import own_command
 from croupier.terminal.signals import Ended, ending
+from croupier.terminal.words.own_command import own_command
 from croupier.tournaments.conditions.checking import faults
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
 

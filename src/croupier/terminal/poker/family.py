@@ -9,7 +9,6 @@ from croupier.dialogue.words.log import LogLine
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.family import PURSE, Family
 from croupier.terminal.personal_view import PersonalView
-from croupier.terminal.phrases import Phrases, between
 from croupier.terminal.poker import felt
 from croupier.terminal.poker.between_rounds import PokerInterval
 from croupier.terminal.poker.narrate import PokerNarrator
@@ -17,6 +16,7 @@ from croupier.terminal.poker.phrases import PokerPhrases
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.screen.style import Row
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.phrases import Phrases, between
 
 
 class PokerFamily(Family[PokerSettings]):

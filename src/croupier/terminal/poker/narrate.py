@@ -21,10 +21,10 @@ from croupier.dialogue.words.log import UNDONE, LogLine
 from croupier.dialogue.words.phrases import capital, phrase
 from croupier.places import BOARD, Place
 from croupier.rulebook.poker.settings import PokerSettings
-from croupier.terminal.narrate import Narrator
-from croupier.terminal.phrases import Phrases
 from croupier.terminal.poker.phrases import card_words
 from croupier.terminal.poker.winners import winners
+from croupier.terminal.words.narrate import Narrator
+from croupier.terminal.words.phrases import Phrases
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.poker.words import (
     BET,

@@ -13,9 +13,9 @@ from croupier.rulebook.poker.numbers import act_rules
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView
-from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.poker import keys as poker_keys
 from croupier.terminal.screen.scene import Scene
+from croupier.terminal.words.phrases import Aside, Phrases, between
 from croupier.vocabulary.games import narration_of
 from croupier.vocabulary.poker.words import BET, CALL, CHECK, COMPLETES, MUCK, OVER_BLIND, RAISE
 

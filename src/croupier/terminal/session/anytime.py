@@ -9,9 +9,9 @@ from croupier.dialogue.questions import Ask
 from croupier.dialogue.words.sentences import option_words
 from croupier.rulebook.roles import Role
 from croupier.signs import as_text, sign
-from croupier.terminal.own_command import own_command
-from croupier.terminal.rule_words import cited, number_of, rule_words
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.own_command import own_command
+from croupier.terminal.words.rule_words import cited, number_of, rule_words
 
 ANY_TIME: Final = """\
 At any time

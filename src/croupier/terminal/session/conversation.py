@@ -24,7 +24,6 @@ from croupier.dialogue.words.phrases import capital, heard_by, topic_of
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.rule_words import cited
 from croupier.terminal.screen.happenings import Weight
 from croupier.terminal.screen.plain import Screen
 from croupier.terminal.screen.prompt import Prompt
@@ -34,6 +33,7 @@ from croupier.terminal.session.sitting import sitting_text
 from croupier.terminal.session.supervising import supervise
 from croupier.terminal.staff.menu import KEY
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.rule_words import cited
 from croupier.terminal.write_records import export_rounds, write_rounds
 from croupier.vocabulary.common import BETS_CLOSED
 

@@ -5,10 +5,10 @@ from croupier.dialogue.questions import Ask
 from croupier.players.files.file_bot import BotFault
 from croupier.rulebook.roles import Role
 from croupier.terminal.keys import Key, NotUnderstood, is_about_cut, listed, number_of_cards
-from croupier.terminal.phrases import Aside
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.session.conversation import Conversation
 from croupier.terminal.table_client import Game
+from croupier.terminal.words.phrases import Aside
 from croupier.vocabulary.common import CLOCK, CUT
 
 HELP = ("?", "help")

@@ -14,7 +14,6 @@ from croupier.signs import as_text, sign
 from croupier.tables import Speaker, TableOffer
 from croupier.terminal.consoles.console import Console, Tick
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.rule_words import cited, rule_words
 from croupier.terminal.screen.style import Row, plain, row
 from croupier.terminal.staff.choosing import Choosing
 from croupier.terminal.staff.completion import completions
@@ -26,6 +25,7 @@ from croupier.terminal.staff.next_step import NextStep, next_step
 from croupier.terminal.staff.table_rows import table_rows
 from croupier.terminal.staff.telling import line_words, lines_told
 from croupier.terminal.staff.wager_lines import must_tell_amount
+from croupier.terminal.words.rule_words import cited, rule_words
 from croupier.vocabulary.games import vocabulary_of
 
 PLAYERS: Final = "ann sits 1 with 200, ann wagers 10 on box 1, ann leaves"

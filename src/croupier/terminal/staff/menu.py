@@ -8,9 +8,9 @@ from croupier.columns import measure
 from croupier.rulebook.roles import Role
 from croupier.tables import Speaker, TableOffer
 from croupier.terminal.keys import NotUnderstood
-from croupier.terminal.rule_words import number_of
 from croupier.terminal.staff.door import StaffDoor, staff_offers
 from croupier.terminal.staff.filling import Filling
+from croupier.terminal.words.rule_words import number_of
 from croupier.values import value
 
 KEY: Final = "!"

@@ -7,7 +7,7 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.words.phrases import capital, either
 from croupier.rulebook.roles import ROLES
 from croupier.tables import OfferKind, TableOffer
-from croupier.terminal.rule_words import number_of
+from croupier.terminal.words.rule_words import number_of
 from croupier.values import value
 
 COMMENCING: Final = ("deals", "no_more_bets")

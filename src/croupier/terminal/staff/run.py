@@ -9,10 +9,10 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.records.store import Store, state_folder
 from croupier.terminal.consoles.opening import open_console
-from croupier.terminal.own_command import own_command
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.staff.desk import Desk, Left
 from croupier.terminal.staff.live_table import LiveTable
+from croupier.terminal.words.own_command import own_command
 
 FOLDER: Final = "live"
 """Where live tables are kept, within the folder of all tables."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from croupier.dialogue.words.sentences import FACE_DOWN
-from croupier.terminal.rule_words import number_of
+from croupier.terminal.words.rule_words import number_of
 
 
 def lines_told(before: dict[str, Any], after: dict[str, Any]) -> list[str]:

@@ -13,9 +13,9 @@ from croupier.rulebook.twentyone.numbers import TwentyOneRules
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView, SeenHand
-from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.screen.scene import Scene, hand_label
 from croupier.terminal.twentyone import keys as box_keys
+from croupier.terminal.words.phrases import Aside, Phrases, between
 from croupier.values import value
 from croupier.vocabulary.common import CUT, DECLINE
 from croupier.vocabulary.games import narration_of

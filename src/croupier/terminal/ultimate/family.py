@@ -5,11 +5,11 @@ from typing import Final
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.terminal.family import PURSE
 from croupier.terminal.house_family import HouseFamily
-from croupier.terminal.phrases import Phrases
 from croupier.terminal.table_client import Game
 from croupier.terminal.ultimate.narrate import SeatNarrator
 from croupier.terminal.ultimate.phrases import SeatPhrases
 from croupier.terminal.ultimate.wager_entry import SeatWagerEntry
+from croupier.terminal.words.phrases import Phrases
 
 
 class SeatFamily(HouseFamily[UltimateSettings]):

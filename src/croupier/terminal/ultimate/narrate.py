@@ -6,7 +6,7 @@ from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.events import Began, Dealt, Event, Turned
 from croupier.dialogue.words.phrases import capital, phrase
 from croupier.places import BOARD, DEALER, Place
-from croupier.terminal.narrate import Narrator
+from croupier.terminal.words.narrate import Narrator
 
 HOLE_CARDS: Final = 2
 FLOP: Final = 3

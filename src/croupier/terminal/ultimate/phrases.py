@@ -15,9 +15,9 @@ from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.rulebook.ultimate.stages import AFTER, BEFORE, RIVER, Stage
 from croupier.terminal.keys import Key
 from croupier.terminal.personal_view import PersonalView, SeenHand, Stake
-from croupier.terminal.phrases import Aside, Phrases, between
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.ultimate import keys as seat_keys
+from croupier.terminal.words.phrases import Aside, Phrases, between
 from croupier.vocabulary.common import DECLINE
 from croupier.vocabulary.ultimate.narration import NARRATION
 from croupier.vocabulary.ultimate.words import ANTE, CHECK, CONCEDE, DEALERS_HAND, FOLD, PLAY, PLAYERS_HAND

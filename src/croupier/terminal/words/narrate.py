@@ -9,7 +9,7 @@ from croupier.dialogue.events import Began, Collected, Dealt, Ended, Event, Move
 from croupier.dialogue.words.log import Log, LogLine
 from croupier.dialogue.words.phrases import capital, topic_of
 from croupier.places import BOARD, DEALER, Place
-from croupier.terminal.phrases import Phrases
+from croupier.terminal.words.phrases import Phrases
 from croupier.vocabulary.common import BETS_CLOSED
 
 DEALERS_HAND: Final = "Dealer's hand."
