@@ -453,3 +453,25 @@ def test_the_button_is_that_of_the_round_that_is_being_played(tmp_path: Path) ->
     director.take("deal 1")
     assert tournament.view()["tables"]["1"]["in_round"]
     assert button() == before != tournament.view()["tables"]["1"]["button"]
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_what_is_asked_is_shown_in_full_where_the_terminal_is_narrow(tmp_path: Path, columns: int) -> None:
+    director = blackjack(tmp_path)
+    rows = ["".join(piece.text for piece in each) for each in director.board(columns)]
+    at = next(at for at, each in enumerate(rows) if each.startswith("?: "))
+    asked = " ".join(each.strip() for each in rows[at:])
+    assert asked.startswith("?: A round can begin at table 1: wagers first, as in '1 ")
+    assert "then 'deal 1'" in asked
+    assert all(measure(each) <= columns for each in rows[at:])
+
+
+def blackjack(folder: Path) -> Director:
+    """A session of Blackjack that the software deals, before the first wager."""
+    text = 'game = "blackjack"\n[conditions]\nbase = "demonstration"\n'
+    director = Director(
+        begun(folder, text, "software"), PlainConsole(lambda shown: "", io.StringIO(), True), None
+    )
+    for line in OPENED:
+        director.take(line.replace("p10", "p3"))
+    return director

@@ -3,6 +3,7 @@
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
@@ -58,6 +59,9 @@ class Proposals:
             place, kept = next(iter(view["seats"]["reserved"].items()))
             words = f"Table {table} stays open for a seat that is kept for {kept['player']}"
             found.append(Question(f"{words}: 'seat {place} free' lets it be broken"))
+        if self.evening.owes_moves and (playing := self._in_round()):
+            words = "Players move before the next round, as soon as what is being played at"
+            found.append(Question(f"{words} {playing} is over", self._moves_rule(view)))
         for number, sentence in asked_at_tables(self.evening):
             found.append(Question(f"Table {number}: {sentence}"))
         wagering = {number for number, _ in asked_at_tables(self.evening)}
@@ -69,6 +73,15 @@ class Proposals:
             if missing:
                 found.append(Question(f"A deal waits for: {', '.join(missing)} ('{missing[0]} agrees')"))
         return found
+
+    def _in_round(self) -> str:
+        """The tables at which a round is being played."""
+        tables = self.evening.tournament.ground.tables
+        playing = [str(number) for number, table in sorted(tables.items()) if table.in_round()]
+        return f"table{'s' * (len(playing) > 1)} {listed(playing)}" if playing else ""
+
+    def _moves_rule(self, view: dict[str, Any]) -> str:
+        return next((str(each["rule"]) for each in view["asked"] if "balance" in each["options"]), "")
 
     def _dealing(self) -> set[int]:
         """The table at which the proposed line begins a round."""

@@ -24,10 +24,10 @@ INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
 MENDED_LATER: Final = ("notified", "approval", "commission_approval")
 """What the director may still note when the evening has begun."""
-KEPT: Final = "The evening is kept in {path}: croupier tournament run {file} --resume continues it."
+KEPT: Final = "The evening is kept in {path}; it goes on with:\ncroupier tournament run {file} --resume"
 OVER: Final = (
-    "The evening is over. It is kept in {path}:"
-    " croupier tournament archive {path} puts all of it into one file."
+    "The evening is over. It is kept in {path}; all of it is put into one file with:\n"
+    "croupier tournament archive {path}"
 )
 
 
