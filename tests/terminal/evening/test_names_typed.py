@@ -86,3 +86,29 @@ def test_somebody_is_away_and_comes_back(at_tables: tuple[Director, io.StringIO]
     assert director.evening.tournament.view()["people"]["ann"]["absent"]
     director.take("present ann")
     assert not director.evening.tournament.view()["people"]["ann"]["absent"]
+
+
+def test_everybody_agrees_in_one_line(at_tables: tuple[Director, io.StringIO]) -> None:
+    director, told = at_tables
+    director.take("agree all")
+    assert "Nobody is asked to agree to anything now." in told.getvalue()
+    director.take("shares chips")
+    director.take("agree ann dee")
+    waiting = [each.words for each in director.proposals.questions()]
+    assert "A deal waits for: bob, cal, anna ('agree bob', 'agree all')" in waiting
+    director.take("agree all")
+    assert director.evening.tournament.view()["tournament"]["state"] == "decided"
+    assert [each.entry.line for each in director.evening.lines[-3:]] == [
+        "bob agrees",
+        "cal agrees",
+        "anna agrees",
+    ]
+
+
+def test_everybody_agrees_in_writing_in_one_line(conduct: Conduct, tmp_path: Path) -> None:
+    source = tmp_path / "friday.toml"
+    source.write_text(source.read_text("utf-8").replace("deals = true }", "deals = true }\nagreement = true"))
+    _, out, _ = conduct(FRIENDS + "reserve rob\nagree bob\nagree all\nagree all\n")
+    for line in ("bob agrees", "ann agrees", "rob agrees"):
+        assert out.count(f": {line}\n") == 1
+    assert "Nobody is asked to agree to anything now." in out

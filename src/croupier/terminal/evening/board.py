@@ -221,7 +221,8 @@ def asked_rows(questions: list[Question], proposal: Proposal | None, width: int 
             full = proposal.line.replace("...", proposal.example)
             yield from _headed("type, for example: ", f"{full}{rule}", "", width)
         else:
-            yield from _headed("y: ", f"{short(proposal.line)}{rule}", "", width)
+            aside = f"; {proposal.aside}" if proposal.aside else ""
+            yield from _headed("y: ", f"{short(proposal.line)}{rule}{aside}", "", width)
 
 
 def _headed(head: str, words: str, style: str, width: int) -> Iterator[Row]:

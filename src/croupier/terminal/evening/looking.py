@@ -35,6 +35,7 @@ HELP: Final[tuple[tuple[str, str], ...]] = (
     ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
     ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
     ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
+    ("agree ann bob", "ann and bob agree to a deal, or in writing before the ballot (all)"),
     ("rebuy bob", "bob buys back in (r); decline bob, decline all (d); addon bob (a)"),
     ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
     ("reinstate bob 1500 ann 6200", "bob, who was out by mistake, plays again with 1500, and ann has 6200"),
@@ -137,7 +138,7 @@ def _deal(evening: Evening, rest: str) -> str:
     if more:
         facts = (f"By chips, {listed(more)} would get more than the first prize, which is {money(first)}.",)
     records = "'shares chips' or 'shares icm'" if BY_ICM in deals else "'shares chips'"
-    note = f"{records} records a deal; it is made when each of them agrees ('ann agrees')."
+    note = f"{records} records a deal; it is made when each of them agrees ('agree ann', or 'agree all')."
     if BY_ICM not in deals:
         note += f" Shares by ICM are worked out for up to {MOST_PLAYERS} players."
     return as_text(

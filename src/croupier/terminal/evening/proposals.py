@@ -24,6 +24,8 @@ class Proposal:
     """What could stand for the end of the line, where only the director knows it."""
     notes: tuple[str, ...] = ()
     """What the director would like to know before accepting it."""
+    aside: str = ""
+    """What can be typed instead."""
 
 
 @value
@@ -71,7 +73,9 @@ class Proposals:
         if state.deal is not None and not state.deal_done:
             missing = [name for name in state.deal.amounts if name not in state.deal.agreed]
             if missing:
-                found.append(Question(f"A deal waits for: {', '.join(missing)} ('{missing[0]} agrees')"))
+                found.append(
+                    Question(f"A deal waits for: {', '.join(missing)} ('agree {missing[0]}', 'agree all')")
+                )
         return found
 
     def _in_round(self) -> str:
@@ -159,9 +163,8 @@ class Proposals:
     def _round(self) -> Proposal | None:
         """The next round of the first table that is dealt here and has all that it takes to begin one."""
         for number in can_begin(self.evening):
-            desk = f"'at {number}' opens the dealer's desk of table {number}."
-            notes = (desk,) if is_live(self.evening, number) else ()
-            found = self._if_accepted(Proposal(begins(self.evening, number), notes=notes))
+            desk = f"'at {number}' opens the dealer's desk" if is_live(self.evening, number) else ""
+            found = self._if_accepted(Proposal(begins(self.evening, number), aside=desk))
             if found is not None:
                 return found
         return None

@@ -15,6 +15,7 @@ from croupier.tournaments.state import Status
 from croupier.values import PlayerName
 
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
+BEFORE_PLAY: Final = ("entered", "reserve", "seated")
 OUT: Final = "out"
 RESERVES: Final = "director reserves "
 _CHIPS_TOLD: Final = ("round", "t", "count", "c", "reinstate", "table", "director")
@@ -223,6 +224,33 @@ class _Table:
             raise IllegalAction(f"Write who is {mark}: '{mark} ann'.")
         return [f"director marks {self.person(word, self.in_play())} {mark}" for word in names_in(words)]
 
+    def agree(self, words: list[str]) -> list[str]:
+        """Players agree to the deal that is proposed, or else in writing before the ballot."""
+        missing, people = self._not_agreed(), self.everybody()
+        if not words:
+            raise IllegalAction("Write who agrees: 'agree ann bob', or 'agree all'.")
+        if words == ["all"] and "all" not in people:
+            if not missing:
+                raise IllegalAction("Nobody is asked to agree to anything now.")
+            return [f"{name} agrees" for name in missing]
+        return [
+            f"{self.person(word, missing, 'in the tournament', people)} agrees" for word in names_in(words)
+        ]
+
+    def _not_agreed(self) -> list[PlayerName]:
+        """Who has still to agree to a deal; without one, who has not agreed in writing."""
+        ground = self.evening.tournament.ground
+        deal = ground.state.deal
+        if deal is not None and not ground.state.deal_done:
+            return [name for name in deal.amounts if name not in deal.agreed]
+        if not ground.conditions.agreement:
+            return []
+        return [
+            name
+            for name, each in self.everybody().items()
+            if each["status"] in BEFORE_PLAY and not each["agreed"]
+        ]
+
     def rebuy(self, words: list[str]) -> list[str]:
         return [f"{name} rebuys" for name in self._asked(words, "rebuy")]
 
@@ -311,6 +339,7 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("deal",): _Table.deal,
     ("absent",): _Table.absent,
     ("present",): _Table.present,
+    ("agree",): _Table.agree,
     ("rebuy", "r"): _Table.rebuy,
     ("decline", "d"): _Table.decline,
     ("addon", "a"): _Table.add_on,
