@@ -264,16 +264,17 @@ class _Table:
 
     def _asked(self, words: list[str], act: str) -> list[PlayerName]:
         asked = [each["who"] for each in self.view["asked"] if act in each["options"]]
+        known = self.everybody()
+        everybody = words == ["all"] and "all" not in known
+        if (everybody or not words) and not asked:
+            raise IllegalAction("Nobody is being asked to buy back in.")
         if not words:
-            if not asked:
-                raise IllegalAction("Nobody is being asked to buy back in.")
             if len(asked) > 1:
                 raise IllegalAction(
                     f"{listed(asked)} are asked: write '{act} {asked[0]}', or '{act} all' for everybody."
                 )
             return asked
-        known = self.everybody()
-        if words == ["all"] and "all" not in known and asked:
+        if everybody:
             return asked
         return [self.person(word, asked, "in the tournament", known) for word in names_in(words)]
 
