@@ -49,6 +49,15 @@ def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Pat
     assert "王小明" in Evening.look(EveningFile(tmp_path / "friday.evening")).tournament.view()["people"]
 
 
+def test_what_is_typed_while_the_program_starts_is_not_lost(conduct: Conduct, tmp_path: Path) -> None:
+    terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
+    terminal.type("y\r")
+    terminal.wait_for("Line 1: director opens entries")
+    terminal.type("quit\r")
+    terminal.wait_for("is kept in")
+    assert terminal.close() == 0
+
+
 def test_ctrl_c_leaves_and_the_evening_is_kept(conduct: Conduct, tmp_path: Path) -> None:
     terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
     terminal.wait_for("director opens entries")
