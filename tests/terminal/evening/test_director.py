@@ -363,7 +363,7 @@ def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: 
     assert "director balances" in out  # somebody else has the old seat
     _, out, _ = conduct(f"undo\nreinstate {b} {place} 10000 {a} 9400\nreinstate {b} 5\n", "--resume")
     assert f"with 10000, {a} 9400 because the bust-out was a mistake\n{b} is in play again." in out
-    assert f"{b} is not out: {b} is playing." in out
+    assert f"{b} is not out: {b} is in play." in out
     _, out, _ = conduct(f"undo\nreinstate {b} 1/2 10000 {a} 9400\n", "--resume")
     assert "Seat 1/2 is not free; 1/" in out
 
