@@ -11,7 +11,9 @@ import pytest
 
 from croupier.cli import main
 from croupier.columns import measure
+from croupier.evenings.plot import as_svg
 from croupier.evenings.printing.kinds import KINDS
+from croupier.evenings.statistics import Statistics
 from croupier.tables import LIVE, open_tournament_table
 from tests.evenings.conducting import FRIDAY, OPENED, begun, conditions, say
 
@@ -338,3 +340,54 @@ def test_levels_and_prizes_fit_the_moment(tmp_path: Path, capsys: pytest.Capture
     evening.file.release()
     assert "is being played" not in printed(capsys, evening.file.path, "levels")
     assert "Paid so far: $180" in printed(capsys, evening.file.path, "prizes")
+
+
+def test_a_long_line_of_the_log_is_wrapped_beside_its_remark(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evening = begun(tmp_path)
+    names = [f"player-{number}" for number in range(1, 25)]
+    say(
+        evening,
+        OPENED[0],
+        f"director enters {', '.join(names)}",
+        "director undoes line 2 because it was wrong",
+    )
+    evening.file.release()
+    text = printed(capsys, evening.file.path, "log")
+    assert all(measure(line) <= 78 for line in text.splitlines()[5:])
+    assert re.search(r"^ +2 .* undone$", text, re.MULTILINE)
+    assert " ".join(text.split()).replace(" undone", "").count("player-") == 24
+    assert f"director enters {', '.join(names)}" in printed(
+        capsys, evening.file.path, "log", "--format", "csv"
+    )
+
+
+def test_prizes_won_before_a_deal_stay_on_the_list(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    evening = begun(tmp_path, FRIDAY.replace("rebuy = ", "# rebuy = "))
+    say(evening, OPENED[0], "director enters ann, bob, cal", *OPENED[2:])
+    say(evening, "table 1 plays: cal -10000, ann +10000")
+    first, second, third = (prize // 100 for prize in evening.tournament.view()["money"]["prizes"])
+    say(evening, f"director records a deal: ann {first}, bob {second}", "ann agrees", "bob agrees")
+    evening.file.release()
+    text = printed(capsys, evening.file.path, "prizes")
+    assert re.search(rf"Won before the deal\nPlace +Name +Amount\n +3 +cal +\${third}\n", text), text
+
+
+def test_levels_stand_above_the_plot_and_not_under_its_line() -> None:
+    left = [(0.0, 27), (15.0, 20), (30.0, 9)]
+    plot = as_svg(Statistics("Friday", levels=[(1, 0.0), (2, 20.0)], left=left, minutes=40.0))
+    line = re.search(r'<path d="M60.0 ([0-9.]+)', plot)
+    labels = re.findall(r'y="([0-9.]+)" text-anchor="middle" fill="#555">level ([12])<', plot)
+    assert line is not None
+    assert [level for _, level in labels] == ["1", "2"]
+    assert all(float(y) < float(line[1]) for y, _ in labels)
+
+
+def test_cards_write_chips_as_the_board_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    evening = begun(tmp_path)
+    say(evening, *OPENED[:4])
+    evening.file.release()
+    assert "10,000 chips to begin with" in printed(capsys, evening.file.path, "cards")

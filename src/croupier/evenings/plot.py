@@ -1,4 +1,4 @@
-"""A plot of an evening as SVG: how many were left over time, with the levels below."""
+"""A plot of an evening as SVG: how many were left over time, with the levels above."""
 
 from collections.abc import Iterator
 from html import escape
@@ -40,8 +40,9 @@ def _lines(statistics: Statistics) -> Iterator[str]:
         high = floor - TOP
         yield f'<rect x="{x:.1f}" y="{TOP}" width="{wide:.1f}" height="{high}" fill="{shade}"/>'
         if wide > 16:
-            middle = f'x="{x + wide / 2:.1f}" y="{TOP + 16}" text-anchor="middle"'
-            yield f'<text {middle} fill="#555">{level}</text>'
+            middle = f'x="{x + wide / 2:.1f}" y="{TOP - 6}" text-anchor="middle"'
+            words = f"level {level}" if wide > 56 else level
+            yield f'<text {middle} fill="#555">{words}</text>'
     for count in _marks(most):
         y = floor - count * up
         yield f'<line x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}" stroke="#cccccc"/>'

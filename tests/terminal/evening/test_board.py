@@ -49,6 +49,15 @@ def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Pat
     assert "王小明" in Evening.look(EveningFile(tmp_path / "friday.evening")).tournament.view()["people"]
 
 
+def test_what_is_typed_while_the_program_starts_is_not_lost(conduct: Conduct, tmp_path: Path) -> None:
+    terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
+    terminal.type("y\r")
+    terminal.wait_for("Line 1: director opens entries")
+    terminal.type("quit\r")
+    terminal.wait_for("is kept in")
+    assert terminal.close() == 0
+
+
 def test_ctrl_c_leaves_and_the_evening_is_kept(conduct: Conduct, tmp_path: Path) -> None:
     terminal = AtTerminal(tmp_path, "friday.toml", *TOLD)
     terminal.wait_for("director opens entries")
@@ -453,3 +462,25 @@ def test_the_button_is_that_of_the_round_that_is_being_played(tmp_path: Path) ->
     director.take("deal 1")
     assert tournament.view()["tables"]["1"]["in_round"]
     assert button() == before != tournament.view()["tables"]["1"]["button"]
+
+
+@pytest.mark.parametrize("columns", [60, 80])
+def test_what_is_asked_is_shown_in_full_where_the_terminal_is_narrow(tmp_path: Path, columns: int) -> None:
+    director = blackjack(tmp_path)
+    rows = ["".join(piece.text for piece in each) for each in director.board(columns)]
+    at = next(at for at, each in enumerate(rows) if each.startswith("?: "))
+    asked = " ".join(each.strip() for each in rows[at:])
+    assert asked.startswith("?: A round can begin at table 1: wagers first, as in '1 ")
+    assert "then 'deal 1'" in asked
+    assert all(measure(each) <= columns for each in rows[at:])
+
+
+def blackjack(folder: Path) -> Director:
+    """A session of Blackjack that the software deals, before the first wager."""
+    text = 'game = "blackjack"\n[conditions]\nbase = "demonstration"\n'
+    director = Director(
+        begun(folder, text, "software"), PlainConsole(lambda shown: "", io.StringIO(), True), None
+    )
+    for line in OPENED:
+        director.take(line.replace("p10", "p3"))
+    return director

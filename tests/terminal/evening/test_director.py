@@ -45,6 +45,7 @@ def test_a_name_that_could_be_two_people_is_refused(conduct: Conduct) -> None:
         ("round 1 ann", "Write each name with its chips"),
         ("round 9 ann +5", "Table 9 is not in play"),
         ("rebuy", "Nobody is being asked to buy back in."),
+        ("decline all", "Nobody is being asked to buy back in."),
         ("at 1", "'deal 1' deals the next one here, and then 'at 1' opens its desk."),
         ("reinstate bob", "Write who plays again, and with which chips"),
         ("reinstate bob 500", "bob is not out: bob is in play."),

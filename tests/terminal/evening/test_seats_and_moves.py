@@ -112,7 +112,7 @@ def test_a_reserve_is_proposed_for_a_seat_that_was_lost(conduct: Conduct) -> Non
     drawn = "director draws session 1 before sue\nall but ann take their seats\ny\ny\nenter eve\n"
     status, out, err = conduct(begun + drawn)
     assert (status, err) == (0, "")
-    assert "Write who is a reserve: 'reserve rob'." in out
+    assert "Write who is a reserve: 'reserve rob, sid'." in out
     assert "Write who enters: 'enter ann, bob'." in out
     assert "'rob roy' could be one person or 2" in out
     assert "y: director seats rob in place of ann (holdem 20.11)" in out

@@ -73,3 +73,17 @@ def test_the_help_of_the_desk_says_how_to_return_and_seats_nobody(
     assert out.count("back         return to the evening") == 2
     assert "sits 1 with" not in out
     assert "ann wagers 25;" in out
+
+
+def test_cards_that_lie_face_down_are_confirmed_as_one(tmp_path: Path) -> None:
+    director, out = typed(tmp_path, "holdem", "deal 1", "at 1", "y", "back")
+    dealt = [each.entry.number for each in director.evening.lines if each.entry.line == "table 1: ??"]
+    assert len(dealt) == 4
+    assert f"Lines {dealt[0]} to {dealt[-1]}: table 1: ??\n4 cards are dealt face down.\n" in out
+    assert out.count("table 1: ??") == 1
+
+
+def test_what_is_said_at_a_table_without_its_number_is_refused_with_it(tmp_path: Path) -> None:
+    director, out = typed(tmp_path, "blackjack", "ann wagers 25")
+    assert "What is said at a table begins with its number: '1 ann wagers 25'." in out
+    assert not wagered(director)

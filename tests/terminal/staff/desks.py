@@ -1,7 +1,7 @@
 """A dealer's desk that a test keys at: lines in, what was told out."""
 
 import io
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -62,6 +62,11 @@ class Behind:
 
     def say(self, line: str) -> None:
         self.table.do(line)
+
+    def say_while(self, line: str, wanted: Callable[[], bool]) -> None:
+        self.say(line)
+        while wanted():
+            self.say(line)
 
     def answers(self) -> str:
         return numbered_answers(self.table.save())

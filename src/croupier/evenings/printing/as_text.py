@@ -21,6 +21,8 @@ from croupier.evenings.printing.printout import (
 WIDTH: Final = 78
 BLANK: Final = "_" * 24
 CARD: Final = 36
+NARROWEST: Final = 24
+"""The widest column is wrapped where lines would be too long, and stays at least so wide."""
 
 
 def as_text(printout: Printout) -> str:
@@ -88,14 +90,28 @@ def _listing(listing: Listing) -> Iterator[str]:
         max(measure(row[at]) for row in [headings, *rows]) if rows else measure(headings[at])
         for at in range(len(headings))
     ]
+    widest = max(range(len(widths)), key=widths.__getitem__)
+    others = sum(widths) - widths[widest] + 2 * (len(widths) - 1)
+    widths[widest] = min(widths[widest], max(WIDTH - others, NARROWEST))
     for row in [headings, *rows]:
-        cells = [
-            fill(cell, width, column.right)
-            for cell, width, column in zip(row, widths, listing.columns, strict=True)
-        ]
-        yield "  ".join(cells)
+        first, *more = _wrapped(row[widest], widths[widest])
+        for cells in (
+            [*row[:widest], first, *row[widest + 1 :]],
+            *([*[""] * widest, line, *[""] * (len(row) - widest - 1)] for line in more),
+        ):
+            yield "  ".join(
+                fill(cell, width, column.right)
+                for cell, width, column in zip(cells, widths, listing.columns, strict=True)
+            )
     if listing.note:
         yield from textwrap.wrap(listing.note, WIDTH)
+
+
+def _wrapped(cell: str, room: int) -> list[str]:
+    """A cell in as many lines as it needs, broken between words."""
+    if measure(cell) <= room:
+        return [cell]
+    return textwrap.wrap(cell, room, break_long_words=False, break_on_hyphens=False)
 
 
 def _card(card: Card) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Levels, prizes, results and the ledger on paper."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 
 from croupier.chips import money
@@ -109,6 +109,18 @@ def prizes_for(matter: Matter, entries: int) -> tuple[int, list[int]]:
     return pool + found.to_add, list(found.amounts)
 
 
+def _won_before(matter: Matter, dealt: Collection[str]) -> list[Part]:
+    """The prizes of those who were out before a deal was made."""
+    won = tuple(
+        (str(group["place"]), name, money(prize))
+        for group in matter.view["places"]
+        for name, prize in group["players"]
+        if prize and name not in dealt
+    )
+    columns = (Column("place", "Place", right=True), NAME, AMOUNT)
+    return [Listing(columns, won, "Won before the deal")] if won else []
+
+
 def prizes(matter: Matter, entries: int = 0) -> Printout:
     """The prize list from the pool as it is, or as it would be with so many entries."""
     held = matter.view["money"]
@@ -120,6 +132,7 @@ def prizes(matter: Matter, entries: int = 0) -> Printout:
         dealt = tuple((name, money(amount)) for name, amount in state.deal.amounts.items())
         note = _total(list(state.deal.amounts.values()))
         parts: list[Part] = [Listing((NAME, AMOUNT), dealt, "As agreed in a deal", note)]
+        parts += _won_before(matter, state.deal.amounts)
     else:
         parts = [_breakdown(held["prizes"], _shares(matter, entries))]
     if held["goods"]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from croupier.chips import dollars
 from croupier.evenings.matter import Matter, Person
 from croupier.evenings.printing.printout import Card, Cards, Column, Listing, Paragraphs, Part, Printout
 from croupier.tournaments.events import Lot, SeatMarked
@@ -30,9 +29,28 @@ def chips(hundredths: int) -> str:
     return f"{whole:,}.{part:02}" if part else f"{whole:,}"
 
 
+def entered(matter: Matter, order: str) -> Printout:
+    """Who has entered and who is a reserve, while nobody has a seat."""
+    people = _on_the_sheet(matter, order)
+    rows = tuple((str(each.number or "reserve"), each.name) for each in people)
+    parts = (Listing((NUMBER, NAME), rows),)
+    return Printout("entered", matter.title, f"Who has entered, {ORDERS[order]}", _count(people), parts)
+
+
+def _on_the_sheet(matter: Matter, order: str) -> list[Person]:
+    return [each for each in matter.people(order) if each.status not in OFF_THE_LIST]
+
+
+def _count(people: list[Person]) -> tuple[str, ...]:
+    """How many have entered, and how many wait."""
+    reserves = sum(not each.number for each in people)
+    words = f"{len(people) - reserves} entered"
+    return (f"{words}, {reserves} {'reserve' if reserves == 1 else 'reserves'}" if reserves else words,)
+
+
 def sign_in(matter: Matter, order: str) -> Printout:
     """Who has entered, with room for a signature; empty rows for those to come while nobody has."""
-    people = [each for each in matter.people(order) if each.status not in OFF_THE_LIST]
+    people = _on_the_sheet(matter, order)
     groups = any(each.group for each in people)
     columns = (NUMBER, NAME, *((GROUP,) if groups else ()), Column("signature", "Signature", to_fill_in=True))
     rows = [
@@ -47,9 +65,7 @@ def sign_in(matter: Matter, order: str) -> Printout:
     parts: list[Part] = [Listing(columns, tuple(rows))]
     if matter.tournament.ground.conditions.agreement:
         parts.insert(0, Paragraphs("Agreement", (agreement,)))
-    return Printout(
-        "sign-in", matter.title, f"Sign-in sheet, {ORDERS[order]}", (f"{len(people)} entered",), tuple(parts)
-    )
+    return Printout("sign-in", matter.title, f"Sign-in sheet, {ORDERS[order]}", _count(people), tuple(parts))
 
 
 def ballot(matter: Matter, order: str) -> Printout:
@@ -185,7 +201,7 @@ def cards(matter: Matter, order: str) -> Printout:
                 f"{matter.title}, entry number {each.number}",
                 f"{chips(each.chips)} chips"
                 if each.chips
-                else f"{dollars(begins)} chips to begin with"
+                else f"{chips(begins)} chips to begin with"
                 if begins
                 else "",
             ),

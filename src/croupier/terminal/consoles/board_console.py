@@ -55,7 +55,7 @@ class BoardConsole(Console):
         import tty
 
         self._modes = termios.tcgetattr(self._source)
-        tty.setcbreak(self._source)
+        tty.setcbreak(self._source, termios.TCSADRAIN)  # what was typed by now is not thrown away
         modes = termios.tcgetattr(self._source)
         modes[3] &= ~termios.ISIG  # Ctrl-C is a key like any other: the line is taken back first
         termios.tcsetattr(self._source, termios.TCSANOW, modes)

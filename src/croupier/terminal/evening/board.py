@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from textwrap import wrap
 from typing import Any, Final
 
 from croupier.chips import money
@@ -14,6 +15,8 @@ from croupier.tournaments.conditions import Limits
 from croupier.tournaments.tournament import Tournament
 
 IN_PLAY: Final = ("session", "pause")
+NARROWEST: Final = 20
+"""Words that are wrapped get at least so many columns."""
 STAKES: Final = ("blinds", "ante", "minimum", "maximum")
 
 
@@ -205,20 +208,28 @@ def seat_rows(view: dict[str, Any]) -> Iterator[Row]:
         yield row(f"Seats that are unavailable: {', '.join(unavailable)}", "quiet")
 
 
-def asked_rows(questions: list[Question], proposal: Proposal | None) -> Iterator[Row]:
-    """What is asked, and what comes next."""
+def asked_rows(questions: list[Question], proposal: Proposal | None, width: int = 0) -> Iterator[Row]:
+    """What is asked, and what comes next; in as many rows as it takes where they are so wide."""
     for each in questions:
         rule = f" ({each.rule})" if each.rule else ""
-        yield [Span("?: ", "key"), Span(f"{each.words}{rule}", "turn")]
+        yield from _headed("?: ", f"{each.words}{rule}", "turn", width)
     if proposal is not None:
         for note in proposal.notes:
-            yield [Span(f"   {note}", "quiet")]
+            yield from _headed("   ", note, "quiet", width)
         rule = f" ({proposal.rule})" if proposal.rule else ""
         if proposal.example:
             full = proposal.line.replace("...", proposal.example)
-            yield [Span("type, for example: ", "key"), Span(f"{full}{rule}")]
+            yield from _headed("type, for example: ", f"{full}{rule}", "", width)
         else:
-            yield [Span("y: ", "key"), Span(f"{short(proposal.line)}{rule}")]
+            aside = f"; {proposal.aside}" if proposal.aside else ""
+            yield from _headed("y: ", f"{short(proposal.line)}{rule}{aside}", "", width)
+
+
+def _headed(head: str, words: str, style: str, width: int) -> Iterator[Row]:
+    """Words after a key, and below each other where one row is too narrow for them."""
+    lines = wrap(words, max(width - len(head), NARROWEST)) if width else [words]
+    for at, line in enumerate(lines):
+        yield [Span(head if not at else " " * len(head), "key"), Span(line, style)]
 
 
 def short(line: str, most: int = 160) -> str:

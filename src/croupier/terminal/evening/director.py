@@ -2,21 +2,25 @@
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from itertools import groupby
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
+from croupier.records.evening_file import SaidLine
 from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
 from croupier.terminal.evening.bots import BotsAtTables
 from croupier.terminal.evening.completion import completions
 from croupier.terminal.evening.misprints import hint, must_be_clear, must_make_sense
+from croupier.terminal.evening.names_typed import person_meant
 from croupier.terminal.evening.proposals import Proposals
-from croupier.terminal.evening.shorthand import lines_of, person_meant
+from croupier.terminal.evening.shorthand import lines_of
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
 from croupier.terminal.evening.telling import told
 from croupier.terminal.evening.tidying import tidying_between_lines
@@ -48,6 +52,8 @@ class Director:
         self.bots = BotsAtTables(evening)
         self._asked: list[str] = []
         self._clock_refused = ""
+        self._alike: list[SaidLine] | None = None
+        """Lines that are confirmed together once all of them are said."""
 
     # -- the loop ------------------------------------------------------------------------------------
 
@@ -84,7 +90,7 @@ class Director:
                 return
             self._say_all(self._meant(typed))
         except IllegalAction as refusal:
-            self.console.tell(f"{refusal}{hint(typed, str(refusal))}", refused=True)
+            self.console.tell(f"{refusal}{hint(self.evening.tournament, typed, str(refusal))}", refused=True)
         except (BadData, NotCarriedOut) as wrong:
             self.console.tell(str(wrong), refused=True)
         except NotKept as wrong:
@@ -98,7 +104,7 @@ class Director:
         if len(words) != 2 or not (words[1].isascii() and words[1].isdecimal()):
             raise IllegalAction("Write the number of the table: 'at 1'.")
         number = int(words[1])
-        table = EveningTable(self.evening, number, self.say)
+        table = EveningTable(self.evening, number, self.say, self._confirmed_in_one)
         self.at_tables.elsewhere.add(number)
         self.console.tell(f"You are at the desk of table {number}: ? helps, back returns to the evening.")
         try:
@@ -231,8 +237,10 @@ class Director:
     def _told(self, happened: Happened) -> None:
         """Confirm a line, which is on the disk, and tell what came of it."""
         entry = happened.said.entry
-        by_itself = ", automatic" if happened.said.by_itself else ""
-        self.console.tell(f"Line {entry.number}{by_itself}: {board.short(entry.line)}")
+        if self._alike is None:
+            self._confirm(entry.number, entry.number, entry.line, happened.said.by_itself)
+        else:
+            self._alike.append(happened.said)
         for note in self.evening.notes:
             if note.get("ballot") == entry.number and "salt" not in note:
                 self.console.tell(f"The commitment to these places came first: SHA-256 {note['commitment']}.")
@@ -241,6 +249,22 @@ class Director:
         table = entry.line.partition(":")[0]
         if table.startswith("table "):  # what is asked there is asked anew, even in the same words
             self._asked = [each for each in self._asked if not each.startswith(f"?: T{table[1:]}:")]
+
+    def _confirm(self, first: int, last: int, line: str, by_itself: bool = False) -> None:
+        numbers = f"Line {first}" if first == last else f"Lines {first} to {last}"
+        self.console.tell(f"{numbers}{', automatic' if by_itself else ''}: {board.short(line)}")
+
+    @contextmanager
+    def _confirmed_in_one(self) -> Iterator[None]:
+        """Lines that are said meanwhile are confirmed at its end, those that are alike together."""
+        self._alike = []
+        try:
+            yield
+        finally:
+            said, self._alike = self._alike, None
+            for line, alike in groupby(said, key=lambda each: (each.entry.line, each.by_itself)):
+                numbers = [each.entry.number for each in alike]
+                self._confirm(numbers[0], numbers[-1], *line)
 
     # -- time ----------------------------------------------------------------------------------------
 
@@ -299,7 +323,7 @@ class Director:
             board.field_row(view, width),
             *board.seat_rows(view),
             *board.table_rows(view, width),
-            *board.asked_rows(self.proposals.questions(), self.proposals.proposal()),
+            *board.asked_rows(self.proposals.questions(), self.proposals.proposal(), width),
         ]
 
     def complete(self, typed: str) -> list[str]:

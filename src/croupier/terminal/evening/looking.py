@@ -13,11 +13,11 @@ from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
-from croupier.evenings.printing.people import CHIPS, NAME, chips
+from croupier.evenings.printing.people import CHIPS, NAME, chips, entered
 from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
-from croupier.terminal.evening.shorthand import person_meant
+from croupier.terminal.evening.names_typed import person_meant
 from croupier.terminal.evening.table_moves import moves_told
 from croupier.terminal.screen.style import plain, row
 from croupier.tournaments.money.icm import MOST_PLAYERS
@@ -28,12 +28,14 @@ DEALS: Final = ("shares chips", "shares icm")
 """What records a deal between the players left, and is more than a look."""
 LAST: Final = 15
 HELP: Final[tuple[tuple[str, str], ...]] = (
-    ("enter ann, bob", "ann and bob enter (e); reserve rob puts rob on the list of reserves"),
+    ("enter ann, bob", "ann and bob enter (e); reserve rob, sid puts them on the list of reserves"),
+    ("absent ann", "ann is away, and is played for as the rules say; present ann: ann is back"),
     ("out bob cal by ann", "bob and cal lose all they have to ann, in one round (o)"),
     ("at 1", "the dealer's desk of table 1, where it is dealt here; back returns"),
     ("1 ann call", "what ann says at table 1, where it is dealt here; deal 1 begins a round there"),
     ("bots ann bob", "bots play for ann and bob where it is dealt here (all, none); play 1 20 plays rounds"),
     ("round 1 ann +1500 bob -1500", "the result of a round at table 1 (t)"),
+    ("agree ann bob", "ann and bob agree to a deal, or in writing before the ballot (all)"),
     ("rebuy bob", "bob buys back in (r); decline bob, decline all (d); addon bob (a)"),
     ("count 1 ann 1500 bob 6200", "chips at table 1 as they were counted (c)"),
     ("reinstate bob 1500 ann 6200", "bob, who was out by mistake, plays again with 1500, and ann has 6200"),
@@ -87,7 +89,11 @@ def _tables(evening: Evening, now: float, passed: float) -> str:
 
 
 def _players(evening: Evening, rest: str) -> str:
-    return as_text(printout(matter_of(evening), "seats", Wish("name")))
+    matter = matter_of(evening)
+    seated = any(person.table for person in matter.people("name"))
+    if seated or not matter.view["people"]:
+        return as_text(printout(matter, "seats", Wish("name")))
+    return as_text(entered(matter, "name"))
 
 
 def _levels(evening: Evening, rest: str) -> str:
@@ -132,7 +138,7 @@ def _deal(evening: Evening, rest: str) -> str:
     if more:
         facts = (f"By chips, {listed(more)} would get more than the first prize, which is {money(first)}.",)
     records = "'shares chips' or 'shares icm'" if BY_ICM in deals else "'shares chips'"
-    note = f"{records} records a deal; it is made when each of them agrees ('ann agrees')."
+    note = f"{records} records a deal; it is made when each of them agrees ('agree ann', or 'agree all')."
     if BY_ICM not in deals:
         note += f" Shares by ICM are worked out for up to {MOST_PLAYERS} players."
     return as_text(

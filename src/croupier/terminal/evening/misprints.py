@@ -7,6 +7,7 @@ from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import Tournament
 from croupier.tournaments.tables.chip_unit import chip_unit
+from croupier.tournaments.tables.played import PlayedTable
 
 _TELLS_CHIPS: Final = re.compile(r"(?:table [0-9]+ plays:|director (?:corrects table [0-9]+:|reinstates)) ")
 _AMOUNT: Final = re.compile(r"(?<=\s)[+-]?([0-9]+\.[0-9]{1,2})(?=,|\s|$)")
@@ -14,8 +15,8 @@ _WITNESSES: Final = re.compile(r"director draws session [0-9]+ before ([^:]+)")
 
 
 def must_be_clear(typed: str) -> None:
-    """Refuse to enter `John Smith`, which could be one person or two."""
-    enters = re.match(r"(?:director enters|enter|e) ", typed)
+    """Refuse to enter or reserve `John Smith`, which could be one person or two."""
+    enters = re.match(r"(?:director enters|enter|e|director reserves(?! seat )|reserve) ", typed)
     if enters is None:
         return
     names = re.split(r" of | at ", typed[enters.end() :])[0]
@@ -50,9 +51,13 @@ def must_make_sense(tournament: Tournament, line: str) -> None:
             raise ground.refusal(f"{names[0].strip()} can't be two witnesses.", ground.rules.numbers.ballot)
 
 
-def hint(typed: str, refusal: str) -> str:
+def hint(tournament: Tournament, typed: str, refusal: str) -> str:
     """What may have been meant by a line that is none, where the refusal does not say so itself."""
     words = typed.split()
-    if words[1:] == ["is", "out"] and "is not a line of a tournament." in refusal:
+    is_none = "is not a line of a tournament." in refusal
+    person = tournament.view()["people"].get(words[0]) if is_none else None
+    if person is not None and isinstance(tournament.ground.tables.get(person["table"]), PlayedTable):
+        return f" What is said at a table begins with its number: '{person['table']} {typed}'."
+    if is_none and words[1:] == ["is", "out"]:
         return f" Did you mean 'out {words[0]} by ...'?"
     return " 'help' shows what can be said." if refusal.endswith("is not a line of a tournament.") else ""

@@ -3,6 +3,7 @@
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.words.phrases import listed
 from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
@@ -23,6 +24,8 @@ class Proposal:
     """What could stand for the end of the line, where only the director knows it."""
     notes: tuple[str, ...] = ()
     """What the director would like to know before accepting it."""
+    aside: str = ""
+    """What can be typed instead."""
 
 
 @value
@@ -58,6 +61,9 @@ class Proposals:
             place, kept = next(iter(view["seats"]["reserved"].items()))
             words = f"Table {table} stays open for a seat that is kept for {kept['player']}"
             found.append(Question(f"{words}: 'seat {place} free' lets it be broken"))
+        if self.evening.owes_moves and (playing := self._in_round()):
+            words = "Players move before the next round, as soon as what is being played at"
+            found.append(Question(f"{words} {playing} is over", self._moves_rule(view)))
         for number, sentence in asked_at_tables(self.evening):
             found.append(Question(f"Table {number}: {sentence}"))
         wagering = {number for number, _ in asked_at_tables(self.evening)}
@@ -67,8 +73,19 @@ class Proposals:
         if state.deal is not None and not state.deal_done:
             missing = [name for name in state.deal.amounts if name not in state.deal.agreed]
             if missing:
-                found.append(Question(f"A deal waits for: {', '.join(missing)} ('{missing[0]} agrees')"))
+                found.append(
+                    Question(f"A deal waits for: {', '.join(missing)} ('agree {missing[0]}', 'agree all')")
+                )
         return found
+
+    def _in_round(self) -> str:
+        """The tables at which a round is being played."""
+        tables = self.evening.tournament.ground.tables
+        playing = [str(number) for number, table in sorted(tables.items()) if table.in_round()]
+        return f"table{'s' * (len(playing) > 1)} {listed(playing)}" if playing else ""
+
+    def _moves_rule(self, view: dict[str, Any]) -> str:
+        return next((str(each["rule"]) for each in view["asked"] if "balance" in each["options"]), "")
 
     def _dealing(self) -> set[int]:
         """The table at which the proposed line begins a round."""
@@ -149,9 +166,8 @@ class Proposals:
     def _round(self) -> Proposal | None:
         """The next round of the first table that is dealt here and has all that it takes to begin one."""
         for number in can_begin(self.evening):
-            desk = f"'at {number}' opens the dealer's desk of table {number}."
-            notes = (desk,) if is_live(self.evening, number) else ()
-            found = self._if_accepted(Proposal(begins(self.evening, number), notes=notes))
+            desk = f"'at {number}' opens the dealer's desk" if is_live(self.evening, number) else ""
+            found = self._if_accepted(Proposal(begins(self.evening, number), aside=desk))
             if found is not None:
                 return found
         return None

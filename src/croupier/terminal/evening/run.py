@@ -25,8 +25,8 @@ INTERRUPTED: Final = 130
 BY_SIGNAL: Final = 128
 MENDED_LATER: Final = ("notified", "approval", "commission_approval")
 """What the director may still note when the evening has begun."""
-KEPT: Final = "The evening is kept in {path}: {resume} continues it."
-OVER: Final = "The evening is over. It is kept in {path}: {archive} puts all of it into one file."
+KEPT: Final = "The evening is kept in {path}. To continue it, type:\n{resume}"
+OVER: Final = "The evening is over. It is kept in {path}. To put all of it into one file, type:\n{archive}"
 
 
 def run(args: Namespace) -> int:

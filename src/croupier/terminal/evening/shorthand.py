@@ -1,20 +1,23 @@
 """Short words for the usual lines of a director, and names that need not be typed in full."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
-from croupier.evenings.evening import UNDOING, Evening
-from croupier.records.evening_file import SaidLine
+from croupier.evenings.evening import Evening
 from croupier.terminal.evening.beginning import begins
+from croupier.terminal.evening.names_typed import begins_one_of, names_in, parted, person_meant
+from croupier.terminal.evening.undo_words import redo, undo
 from croupier.tournaments.state import Status
 from croupier.values import PlayerName
 
 IN_PLAY: Final = ("playing", "waiting for a re-buy")
+BEFORE_PLAY: Final = ("entered", "reserve", "seated")
 OUT: Final = "out"
+RESERVES: Final = "director reserves "
 _CHIPS_TOLD: Final = ("round", "t", "count", "c", "reinstate", "table", "director")
 """Words with which lines begin that tell chips, besides the number of a table."""
 _THOUSANDS: Final = re.compile(r"(?<![^\s+-])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
@@ -28,23 +31,19 @@ def lines_of(evening: Evening, typed: str) -> list[str]:
         words = typed.split()
     if len(words) > 1 and words[0].rstrip(":") in evening.tournament.view()["tables"]:
         return [f"table {words[0].rstrip(':')}: {' '.join(words[1:])}"]
+    if typed.startswith(RESERVES) and not typed.startswith(f"{RESERVES}seat "):
+        return reserved(typed.removeprefix(RESERVES))
     make = EVENING_WORDS.get(words[0].lower()) if words else None
     if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
         return [typed]
     return make(_Table(evening), words[1:])
 
 
-def person_meant(word: str, among: Iterable[PlayerName], where: str = "in the tournament") -> PlayerName:
-    """The one person whose name begins like this; refused if it could be several or nobody."""
-    names = list(among)
-    if word in names:
-        return word
-    found = sorted(name for name in names if name.casefold().startswith(word.casefold()))
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise IllegalAction(f"{word!r} could be {' or '.join(found[:5])}: type more of the name.")
-    raise IllegalAction(f"Nobody {where} is called {word!r}.")
+def reserved(names: str) -> list[str]:
+    """The lines that put people on the list of reserves, in that order."""
+    names, of, group = names.partition(" of ")
+    found = [name.strip() for name in re.split(r",| and ", names)]
+    return [f"{RESERVES}{name}{of}{group}" for name in found if name]
 
 
 class _Table:
@@ -61,15 +60,34 @@ class _Table:
     def in_play(self) -> list[PlayerName]:
         return [name for name, each in self.everybody().items() if each["status"] in IN_PLAY]
 
+    def person(
+        self,
+        word: str,
+        among: Iterable[PlayerName],
+        where: str = "in play",
+        otherwise: Iterable[PlayerName] = (),
+    ) -> PlayerName:
+        """The one of these who is meant, or of the others if it is none of these.
+
+        A whole name is never taken for the beginning of a longer one.
+        """
+        near, wide = list(among), list(otherwise)
+        if word in self.everybody() and word not in near:
+            if word in wide:
+                return word
+            status = Status(self.everybody()[word]["status"])
+            raise IllegalAction(f"{word} is not {where}: {word} {status.words}.")
+        return person_meant(word, wide if wide and not begins_one_of(word, near) else near, where)
+
     # -- rounds ----------------------------------------------------------------------------------------
 
     def out(self, words: list[str]) -> list[str]:
         """Some lose all they have in one round, to somebody of their table or to the house."""
-        names, winner = _parted(words, ("by", "to"))
+        names, winner = parted(words, ("by", "to"))
         if not names or len(winner) > 1:
             shared = " If several won them: 'round 1 bob -1500 ann +1000 dee +500'." if winner else ""
             raise IllegalAction(f"Write who is out and who has their chips: 'out bob cal by ann'.{shared}")
-        losers = [person_meant(word, self.in_play(), "in play") for word in names]
+        losers = [self.person(word, self.in_play()) for word in names]
         number = str(self.everybody()[losers[0]]["table"])
         table = self.view["tables"].get(number)
         if table is None:
@@ -92,7 +110,7 @@ class _Table:
                 ground.session_rules.numbers.chips_untouched,
             )
         if winner:
-            by = person_meant(winner[0], chips if _begins(winner[0], chips) else self.in_play(), "in play")
+            by = self.person(winner[0], chips, "in play", self.in_play())
             if by not in chips:
                 where = self.everybody()[by]["table"]
                 raise IllegalAction(f"{losers[0]} sits at table {number}, and {by} at table {where}.")
@@ -128,11 +146,11 @@ class _Table:
     def reinstate(self, words: list[str]) -> list[str]:
         """Somebody who was out by mistake plays again, in their old seat or one that is free."""
         example = "'reinstate bob 1500 ann 6200', with the chips of whoever had won them"
-        told, why = _parted(words, ("because",))
+        told, why = parted(words, ("because",))
         if len(told) < 2:
             raise IllegalAction(f"Write who plays again, and with which chips: {example}.")
         out = [name for name, each in self.everybody().items() if each["status"] == OUT]
-        name = person_meant(told[0], out if _begins(told[0], out) else self.everybody())
+        name = self.person(told[0], out, "in the tournament", self.everybody())
         rest = told[2:] if "/" in told[1] else told[1:]
         if len(rest) % 2 == 0:
             raise IllegalAction(f"Write each name with its chips: {example}.")
@@ -152,7 +170,7 @@ class _Table:
             )
         table = out.table
         if holder:
-            table = self.everybody()[person_meant(holder[0], self.in_play(), "in play")]["table"]
+            table = self.everybody()[self.person(holder[0], self.in_play())]["table"]
         free = ground.free_seats(table, name) if table in ground.tables else []
         old = self.everybody()[name]["seat"]
         if not free:
@@ -174,10 +192,10 @@ class _Table:
         if table is None:
             there = ", ".join(sorted(self.view["tables"], key=int)) or "none"
             raise IllegalAction(f"Table {number} is not in play; tables in play: {there}.")
-        if not _begins(word, table["chips"]) and _begins(word, self.in_play()):
-            name = person_meant(word, self.in_play())
+        name = self.person(word, table["chips"], f"at table {number}", self.in_play())
+        if name not in table["chips"]:
             raise IllegalAction(f"{name} sits at table {self.everybody()[name]['table']}, not {number}.")
-        return person_meant(word, table["chips"], f"at table {number}")
+        return name
 
     # -- people ----------------------------------------------------------------------------------------
 
@@ -190,8 +208,48 @@ class _Table:
     def reserve(self, words: list[str]) -> list[str]:
         """Somebody waits for a seat that becomes free."""
         if not words:
-            raise IllegalAction("Write who is a reserve: 'reserve rob'.")
-        return [f"director reserves {' '.join(words)}"]
+            raise IllegalAction("Write who is a reserve: 'reserve rob, sid'.")
+        return reserved(" ".join(words))
+
+    def absent(self, words: list[str]) -> list[str]:
+        """Somebody is not at the table; their hands are played as the rules say."""
+        return self._marked(words, "absent")
+
+    def present(self, words: list[str]) -> list[str]:
+        """Somebody who was absent is back."""
+        return self._marked(words, "present")
+
+    def _marked(self, words: list[str], mark: str) -> list[str]:
+        if not words:
+            raise IllegalAction(f"Write who is {mark}: '{mark} ann'.")
+        return [f"director marks {self.person(word, self.in_play())} {mark}" for word in names_in(words)]
+
+    def agree(self, words: list[str]) -> list[str]:
+        """Players agree to the deal that is proposed, or else in writing before the ballot."""
+        missing, people = self._not_agreed(), self.everybody()
+        if not words:
+            raise IllegalAction("Write who agrees: 'agree ann bob', or 'agree all'.")
+        if words == ["all"] and "all" not in people:
+            if not missing:
+                raise IllegalAction("Nobody is asked to agree to anything now.")
+            return [f"{name} agrees" for name in missing]
+        return [
+            f"{self.person(word, missing, 'in the tournament', people)} agrees" for word in names_in(words)
+        ]
+
+    def _not_agreed(self) -> list[PlayerName]:
+        """Who has still to agree to a deal; without one, who has not agreed in writing."""
+        ground = self.evening.tournament.ground
+        deal = ground.state.deal
+        if deal is not None and not ground.state.deal_done:
+            return [name for name in deal.amounts if name not in deal.agreed]
+        if not ground.conditions.agreement:
+            return []
+        return [
+            name
+            for name, each in self.everybody().items()
+            if each["status"] in BEFORE_PLAY and not each["agreed"]
+        ]
 
     def rebuy(self, words: list[str]) -> list[str]:
         return [f"{name} rebuys" for name in self._asked(words, "rebuy")]
@@ -202,27 +260,28 @@ class _Table:
     def add_on(self, words: list[str]) -> list[str]:
         if not words:
             raise IllegalAction("Write who adds on: 'addon bob'.")
-        return [f"{person_meant(word, self.in_play(), 'in play')} adds on" for word in _names(words)]
+        return [f"{self.person(word, self.in_play())} adds on" for word in names_in(words)]
 
     def _asked(self, words: list[str], act: str) -> list[PlayerName]:
         asked = [each["who"] for each in self.view["asked"] if act in each["options"]]
+        known = self.everybody()
+        everybody = words == ["all"] and "all" not in known
+        if (everybody or not words) and not asked:
+            raise IllegalAction("Nobody is being asked to buy back in.")
         if not words:
-            if not asked:
-                raise IllegalAction("Nobody is being asked to buy back in.")
             if len(asked) > 1:
                 raise IllegalAction(
                     f"{listed(asked)} are asked: write '{act} {asked[0]}', or '{act} all' for everybody."
                 )
             return asked
-        known = {*asked, *self.everybody()}
-        if words == ["all"] and "all" not in known and asked:
+        if everybody:
             return asked
-        return [person_meant(word, asked if _begins(word, asked) else known) for word in _names(words)]
+        return [self.person(word, asked, "in the tournament", known) for word in names_in(words)]
 
     def move(self, words: list[str]) -> list[str]:
         if len(words) < 2:
             raise IllegalAction("Write who goes where: 'move ann 2/4 because ...'.")
-        name = person_meant(words[0], self.in_play(), "in play")
+        name = self.person(words[0], self.in_play())
         rest = words[2:] if words[1] == "to" else words[1:]
         why = " ".join(rest[1:])
         if why and not why.startswith("because "):
@@ -234,7 +293,7 @@ class _Table:
         place, act, rest = (*words, "", "")[0], (*words, "", "")[1], words[2:]
         why = f" {' '.join(rest)}" if rest else ""
         if act == "for" and rest:
-            name = person_meant(rest[0], self.in_play(), "in play")
+            name = self.person(rest[0], self.in_play())
             reason = " ".join(rest[1:]).removeprefix("because ")
             if not reason:
                 raise IllegalAction(f"Say why: 'seat {place} for {name} because ...'.")
@@ -269,64 +328,6 @@ class _Table:
             raise IllegalAction("Write how many minutes the break lasts: 'break 10'.")
         return [f"director gives a break of {words[0]} minutes"]
 
-    # -- undoing ---------------------------------------------------------------------------------------
-
-    def undo(self, words: list[str]) -> list[str]:
-        """The last line that somebody said and all that followed by itself; or the line of that number."""
-        numbers, why = _parted(words, ("because",))
-        reason = " ".join(why) or "it was a mistake"
-        lines, undone = self.evening.lines, self.evening.tournament.undoing.undone
-        if numbers:
-            found = _line_numbers("undo", numbers)
-        else:
-            last = next(
-                (
-                    each.entry.number
-                    for each in reversed(lines)
-                    if each.entry.number not in undone
-                    and not each.by_itself
-                    and not each.entry.line.startswith(UNDOING)
-                ),
-                0,
-            )
-            if not last:
-                raise IllegalAction("There is no line to undo.")
-            found = [last]
-        found += self._followed(max(found))
-        return [f"{_of_lines('director undoes', found)} because {reason}"]
-
-    def _followed(self, number: int) -> Iterator[int]:
-        """The lines that followed from one by themselves: from a time that was told, the minutes since."""
-        lines, undone = self.evening.lines, self.evening.tournament.undoing.undone
-        if not 0 < number <= len(lines):
-            return
-        told = _is_time(lines[number - 1])
-        for each in lines[number:]:
-            if told != _is_time(each) or not each.by_itself:
-                if told:
-                    continue
-                break
-            if each.entry.number not in undone:
-                yield each.entry.number
-
-    def redo(self, words: list[str]) -> list[str]:
-        """The lines that were undone last, or those of these numbers."""
-        undone = self.evening.tournament.undoing.undone
-        if words:
-            return [_of_lines("director redoes", _line_numbers("redo", words))]
-        if not undone:
-            raise IllegalAction("No line is undone.")
-        last = next(
-            each.entry.line
-            for each in reversed(self.evening.lines)
-            if each.entry.line.startswith("director undoes ")
-        )
-        named = [
-            int(word.strip(",")) for word in last.partition(" because ")[0].split() if word[0].isdecimal()
-        ]
-        again = [number for number in named if number in undone] or [max(undone)]
-        return [_of_lines("director redoes", again)]
-
 
 Make = Callable[[_Table, list[str]], list[str]]
 _MADE: Final[dict[tuple[str, ...], Make]] = {
@@ -337,6 +338,9 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("count", "c"): _Table.count,
     ("reinstate",): _Table.reinstate,
     ("deal",): _Table.deal,
+    ("absent",): _Table.absent,
+    ("present",): _Table.present,
+    ("agree",): _Table.agree,
     ("rebuy", "r"): _Table.rebuy,
     ("decline", "d"): _Table.decline,
     ("addon", "a"): _Table.add_on,
@@ -346,49 +350,16 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("pause", "p"): _Table.pause,
     ("go", "g"): _Table.go,
     ("break", "b"): _Table.give_break,
-    ("undo", "u"): _Table.undo,
-    ("redo",): _Table.redo,
+    ("undo", "u"): lambda table, words: undo(table.evening, words),
+    ("redo",): lambda table, words: redo(table.evening, words),
 }
 EVENING_WORDS: Final = {word: make for words, make in _MADE.items() for word in words}
 SHORT_WORDS: Final = tuple(words[0] for words in _MADE)
 
 
-def _is_time(said: SaidLine) -> bool:
-    return said.entry.line.startswith("clock says ")
-
-
-def _line_numbers(word: str, words: list[str]) -> list[int]:
-    """The numbers of lines that were typed after a word."""
-    found = _names(words)
-    if not all(each.isascii() and each.isdecimal() for each in found):
-        raise IllegalAction(f"Write the number of the line: '{word} 41'; 'log' lists them.")
-    return [int(each) for each in found]
-
-
-def _of_lines(words: str, numbers: list[int]) -> str:
-    """What is done with a line or with several."""
-    plural = "s" if len(numbers) > 1 else ""
-    return f"{words} line{plural} {', '.join(map(str, sorted(numbers)))}"
-
-
 def _must_be_alone(word: str, words: list[str]) -> None:
     if words:
         raise IllegalAction(f"Write '{word}' alone.")
-
-
-def _begins(word: str, names: Iterable[PlayerName]) -> bool:
-    return any(name.casefold().startswith(word.casefold()) for name in names)
-
-
-def _names(words: list[str]) -> list[str]:
-    return [word.strip(",") for word in words if word.strip(",") and word != "and"]
-
-
-def _parted(words: list[str], by: tuple[str, ...]) -> tuple[list[str], list[str]]:
-    """The words before and after the first of some words."""
-    at = next((at for at, word in enumerate(words) if word in by), len(words))
-    rest = words[at + 1 :]
-    return _names(words[:at]), _names(rest) if "because" not in by else rest
 
 
 def _table_number(words: list[str], example: str) -> tuple[str, list[str]]:

@@ -1,6 +1,7 @@
 """A table of the evening at the dealer's desk: the console of any live table, its lines in the log."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from typing import Any, Final
 
@@ -25,12 +26,22 @@ OF_THE_EVENING: Final = frozenset({*EVENING_WORDS, *WORDS, "bots", "play", "at",
 
 
 class EveningTable:
-    """One table of a tournament as its dealer has it; `log` says a line in the tournament."""
+    """One table of a tournament as its dealer has it.
 
-    def __init__(self, evening: Evening, number: int, log: Callable[[str], None]) -> None:
+    `log` says a line in the tournament; within `in_one`, lines that are alike are confirmed as one.
+    """
+
+    def __init__(
+        self,
+        evening: Evening,
+        number: int,
+        log: Callable[[str], None],
+        in_one: Callable[[], AbstractContextManager[None]],
+    ) -> None:
         self.evening = evening
         self.number = number
         self._log = log
+        self._in_one = in_one
         if self._table is None and (there := sorted(evening.tournament.ground.tables)):
             raise IllegalAction(
                 f"Table {number} is not in play; tables in play: {', '.join(map(str, there))}."
@@ -70,6 +81,13 @@ class EveningTable:
             self._log(f"table {self.number}: {line}")
         except NotCarriedOut as failure:
             raise IllegalAction(str(failure)) from failure  # which the desk tells
+
+    def say_while(self, line: str, wanted: Callable[[], bool]) -> None:
+        """Say a line again and again as long as it is wanted, all of it confirmed as one."""
+        with self._in_one():
+            self.say(line)
+            while wanted():
+                self.say(line)
 
     @property
     def help(self) -> str:

@@ -18,7 +18,7 @@ from croupier.terminal.screen.style import Row, plain, row
 from croupier.terminal.staff.choosing import Choosing
 from croupier.terminal.staff.completion import completions
 from croupier.terminal.staff.corrections import correction
-from croupier.terminal.staff.door import StaffDoor, staff_offers
+from croupier.terminal.staff.door import DeskDoor, staff_offers
 from croupier.terminal.staff.keyed import cards_keyed, line_keyed
 from croupier.terminal.staff.menu import KEY
 from croupier.terminal.staff.next_step import NextStep, next_step
@@ -65,7 +65,7 @@ class Desk:
 
     def __init__(
         self,
-        door: StaffDoor,
+        door: DeskDoor,
         console: Console,
         settings: Callable[[], Settings],
         name: str = "",
@@ -154,10 +154,11 @@ class Desk:
         """Say a line at the table, again for each card that lies face down, and tell what came of it."""
         must_tell_amount(line)
         before = self.door.view()
-        self.door.say(line)
-        self._known = None
-        while face_down and next_step(self.door.view(), self._offers()).face_down:
+        if face_down:
+            self.door.say_while(line, lambda: next_step(self.door.view(), self._offers()).face_down)
+        else:
             self.door.say(line)
+        self._known = None
         if self.door.is_over:
             return
         for words in lines_told(before, self.door.view()):

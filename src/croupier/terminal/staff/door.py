@@ -1,5 +1,6 @@
 """What the staff of a table reach it by: its view, what is offered, and lines that are said to it."""
 
+from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from croupier.rulebook.roles import Role
@@ -27,6 +28,13 @@ class StaffDoor(Protocol):
 
     def answers(self) -> str:
         """The answers of the round with their numbers, for whoever puts one right."""
+
+
+class DeskDoor(StaffDoor, Protocol):
+    """A table whose cards are keyed at a desk."""
+
+    def say_while(self, line: str, wanted: Callable[[], bool]) -> None:
+        """Carry out a line, again and again as long as it is wanted."""
 
 
 def staff_offers(door: StaffDoor) -> list[TableOffer]:

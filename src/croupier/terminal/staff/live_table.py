@@ -1,5 +1,6 @@
 """A table with a live dealer, kept in a file: each line is on the disk before it takes effect."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -85,6 +86,12 @@ class LiveTable:
     def offers(self, who: Speaker) -> list[TableOffer]:
         """All that somebody could say now."""
         return self.table.offers(who)
+
+    def say_while(self, line: str, wanted: Callable[[], bool]) -> None:
+        """Carry out a line, again and again as long as it is wanted."""
+        self.say(line)
+        while wanted():
+            self.say(line)
 
     def say(self, line: str) -> None:
         """Carry out a line, which is on the disk before it takes effect."""

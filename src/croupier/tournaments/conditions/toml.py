@@ -4,6 +4,7 @@ What is not stated stands there as a comment with an example, so that whoever fi
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 from datetime import date, time
@@ -42,6 +43,9 @@ EXAMPLES: Final = {
     "breakdown.goods": '[{ place = 1, words = "a watch", value = "500" }]',
 }
 """How something may be written that is not stated; `chips` are as many as an entry brings."""
+_LEVEL: Final = re.compile(r"level ([0-9]+)")
+ROUNDS_A_LEVEL: Final = 3
+"""How many rounds stand for a level in an example, where there are no levels."""
 BY_GAME: Final[dict[str, Callable[[TournamentRules], bool]]] = {
     "structure.points": lambda rules: rules.points,
     "structure.repechage": lambda rules: rules.repechage,
@@ -131,10 +135,16 @@ def _field(conditions: Conditions, item: str, each: Field[Any]) -> Iterator[str]
 
 
 def _example(conditions: Conditions, item: str) -> str:
-    """How an item may be written; chips to be bought are as many as an entry brings, or half of them."""
+    """How an item may be written; chips to be bought are as many as an entry brings, or half of them.
+
+    Where there are no levels, windows close with a round instead.
+    """
     entry = conditions.chips.entry if conditions.chips is not None else None
     chips = (entry or USUAL_CHIPS) // 100
-    return EXAMPLES.get(item, "...").replace("{chips}", str(chips)).replace("{half}", str(chips // 2))
+    example = EXAMPLES.get(item, "...").replace("{chips}", str(chips)).replace("{half}", str(chips // 2))
+    if conditions.limits is not None and conditions.limits.levels:
+        return example
+    return _LEVEL.sub(lambda found: f"round {int(found[1]) * ROUNDS_A_LEVEL}", example)
 
 
 def _defaults(kind: Kind[Any]) -> dict[str, object]:

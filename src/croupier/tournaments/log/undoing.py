@@ -250,7 +250,8 @@ class Undoing:
                 replay.outcomes.append(machine.do(entry))
             except IllegalAction as wrong:
                 raise IllegalAction(
-                    f"Line {entry.number}, {entry.line!r}, would no longer fit: {wrong}"
+                    f"Line {entry.number}, {entry.line!r}, would no longer fit, and has to be undone as"
+                    f" well: {wrong}"
                 ) from None
         return replay
 

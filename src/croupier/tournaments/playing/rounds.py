@@ -8,6 +8,7 @@ waits.
 from collections.abc import Iterable
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.words.phrases import listed
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.events import Noted
 from croupier.tournaments.ground import Ground
@@ -127,15 +128,20 @@ class Rounds:
         """Where lots are told, moves by the method are made before the next round."""
         ground = self.ground
         if ground.state.proposed and self.moving.owes_moves:
-            raise ground.refusal_in_play(
-                "Players have to move first: say who goes where with 'director balances: ...'.",
-                ground.session_rules.numbers.moves,
-            )
+            raise ground.refusal_in_play(self._moves_first(), ground.session_rules.numbers.moves)
         if self.moving.holds(number):
             raise ground.refusal_in_play(
                 f"Players have to move to or from table {number} as soon as rounds at other tables are over.",
                 ground.session_rules.numbers.moves,
             )
+
+    def _moves_first(self) -> str:
+        """That players move before the next round, and what that waits for."""
+        playing = [str(number) for number, table in sorted(self.ground.tables.items()) if table.in_round()]
+        if not playing:
+            return "Players have to move first: say who goes where with 'director balances: ...'."
+        rounds = f"table {playing[0]} is" if len(playing) == 1 else f"tables {listed(playing)} are"
+        return f"Players have to move first, once the round{'s' * (len(playing) > 1)} at {rounds} over."
 
     # -- what follows --------------------------------------------------------------------------------
 

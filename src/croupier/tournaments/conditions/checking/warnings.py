@@ -79,7 +79,8 @@ def _windows(conditions: Conditions) -> Iterator[Caution]:
     for item, moment in windows:
         most = counted.get(moment.kind) if moment else None
         if moment is not None and most is not None and moment.number > most:
-            yield Caution(item, f"There is no {moment}: there are {most} in all.")
+            there = f"there are {most} in all" if most else f"the conditions have no {moment.kind}s"
+            yield Caution(item, f"There is no {moment}: {there}.")
     if structure.add_on is not None and structure.add_on.start is None and structure.rebuy is None:
         yield Caution("structure.add_on.from", "It begins when re-buys end, and there are none.")
     for number in structure.play.redraw:
