@@ -17,8 +17,8 @@ from croupier.terminal.consoles.board_console import BoardConsole, _wrapped
 from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.big_letters import big
 from croupier.terminal.evening.board import clock_row, countdown, field_row, pool_words
-from croupier.terminal.evening.completion import completions
 from croupier.terminal.evening.director import Director
+from croupier.terminal.evening.input.completion import completions
 from croupier.terminal.evening.public_clock import PublicClock
 from croupier.terminal.evening.room_news import PAGE, READ
 from croupier.terminal.evening.times import EveningClock

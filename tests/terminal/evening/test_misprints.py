@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.terminal.evening.misprints import must_make_sense
+from croupier.terminal.evening.input.misprints import must_make_sense
 from croupier.tournaments import TablesAre
 from tests.tournaments.playing.test_two_games import carried
 

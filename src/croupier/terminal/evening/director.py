@@ -16,11 +16,11 @@ from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
 from croupier.terminal.evening.bots import BotsAtTables
-from croupier.terminal.evening.completion import completions
-from croupier.terminal.evening.misprints import hint, must_be_clear, must_make_sense
-from croupier.terminal.evening.names_typed import person_meant
+from croupier.terminal.evening.input.completion import completions
+from croupier.terminal.evening.input.misprints import hint, must_be_clear, must_make_sense
+from croupier.terminal.evening.input.names import person_meant
+from croupier.terminal.evening.input.shorthand import lines_of
 from croupier.terminal.evening.proposals import Proposals
-from croupier.terminal.evening.shorthand import lines_of
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
 from croupier.terminal.evening.telling import told
 from croupier.terminal.evening.tidying import tidying_between_lines

@@ -17,7 +17,7 @@ from croupier.evenings.printing.people import CHIPS, NAME, chips, entered
 from croupier.evenings.printing.printout import Column, Listing, Printout
 from croupier.evenings.statistics import statistics
 from croupier.terminal.evening import board
-from croupier.terminal.evening.names_typed import person_meant
+from croupier.terminal.evening.input.names import person_meant
 from croupier.terminal.evening.table_moves import moves_told
 from croupier.terminal.screen.style import plain, row
 from croupier.tournaments.money.icm import MOST_PLAYERS

@@ -11,8 +11,8 @@ from croupier.evenings.evening import Evening
 from croupier.rulebook.games import find_game, settings_class
 from croupier.rulebook.settings import Settings
 from croupier.tables import Speaker, TableOffer
+from croupier.terminal.evening.input.shorthand import EVENING_WORDS
 from croupier.terminal.evening.looking import WORDS
-from croupier.terminal.evening.shorthand import EVENING_WORDS
 from croupier.terminal.staff.corrections import numbered_answers
 from croupier.terminal.staff.desk import help_text
 from croupier.terminal.staff.wager_lines import must_tell_amount, with_box

@@ -9,8 +9,8 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import Evening
 from croupier.terminal.evening.beginning import begins
-from croupier.terminal.evening.names_typed import begins_one_of, names_in, parted, person_meant
-from croupier.terminal.evening.undo_words import redo, undo
+from croupier.terminal.evening.input.names import begins_one_of, names_in, parted, person_meant
+from croupier.terminal.evening.input.undo import redo, undo
 from croupier.tournaments.state import Status
 from croupier.values import PlayerName
 

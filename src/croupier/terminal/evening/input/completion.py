@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-from croupier.terminal.evening.shorthand import IN_PLAY, SHORT_WORDS
+from croupier.terminal.evening.input.shorthand import IN_PLAY, SHORT_WORDS
 from croupier.tournaments.tournament import GRAMMAR
 
 LOOKING: Final = (

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.evening_file import SaidLine
-from croupier.terminal.evening.names_typed import names_in, parted
+from croupier.terminal.evening.input.names import names_in, parted
 
 
 def undo(evening: Evening, words: list[str]) -> list[str]:
