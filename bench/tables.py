@@ -182,9 +182,6 @@ def said(asks: tuple[Ask, ...], ask: Ask, option: Option) -> str:
     return " ".join(words)
 
 
-# -- what is measured -------------------------------------------------------------------------------------
-
-
 def measure(game: str, rounds: int) -> Figures:
     """All figures of one game."""
     in_words, slowest = commands_in_words(game, rounds)
@@ -322,9 +319,6 @@ def replayed(game: str, rounds: int) -> float:
     for entry in sitting.log:
         events += len(again.do(entry.said).events)
     return events / (time.process_time() - began)
-
-
-# -- the report -------------------------------------------------------------------------------------------
 
 
 def below_floor(measured: list[Figures]) -> list[str]:

@@ -121,8 +121,6 @@ class OfferWalk:
             return Speaker(None, self.random.choice(PLAYERS))
         return Speaker(self.random.choice(self.staff))
 
-    # -- what is offered is accepted ---------------------------------------------------------------
-
     def _check(self, offer: TableOffer, who: Speaker) -> None:
         """Everything that an offer allows is accepted; one step beyond a bound is not."""
         if not offer.rule.startswith(f"{self.table.game} "):
@@ -164,8 +162,6 @@ class OfferWalk:
     def _prepare(self, offer: TableOffer, who: Speaker, parts: Mapping[str, Part]) -> None:
         question = offer.question or None
         self.table.prepare(offer.line(**parts), who, question=question).drop()
-
-    # -- what is not offered is refused ------------------------------------------------------------
 
     def _check_beyond(self, offer: TableOffer, who: Speaker, field: Field, amounts: Range) -> None:
         beyond = [amounts.least - amounts.step]
@@ -265,8 +261,6 @@ class OfferWalk:
                 return "so it was"
             case _:
                 return number
-
-    # -- and some of it is done --------------------------------------------------------------------
 
     def _do_one(self, who: Speaker, words: Sequence[str]) -> None:
         self._do([offer for offer in self.table.offers(who) if offer.word in words], who)

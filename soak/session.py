@@ -135,8 +135,6 @@ class Session:
             (json.dumps(table.save()), self.eyes.now()) if whole else None,
         )
 
-    # -- what must hold ----------------------------------------------------------------------------
-
     def check_chips(self) -> None:
         """No chip is made or lost, and nobody has less than nothing."""
         table = self.table
@@ -195,8 +193,6 @@ class Session:
         if json.dumps(again.table.save()) != json.dumps(self.table.save()):
             raise Fault("the log said again leaves another table")
 
-    # -- a table restored --------------------------------------------------------------------------
-
     def save_and_restore(self) -> None:
         """Make a twin of the table from what it saves; it follows until the end of the next round."""
         data = json.loads(json.dumps(self.table.save()))
@@ -252,8 +248,6 @@ class Session:
                 with suppress(IllegalAction):
                     table.do(speaker.answer() if asked else speaker.between_rounds())
             table = self.new_table()
-
-    # -- what is said ------------------------------------------------------------------------------
 
     def next_line(self) -> str:
         """Something that somebody may say now; not all of it is allowed."""

@@ -296,9 +296,6 @@ def _tables(found: Mapping[str, set[str]]) -> Iterator[str]:
     yield ""
 
 
-# -- looking at tables ------------------------------------------------------------------------------
-
-
 @cache
 def kinds() -> dict[str, set[str]]:
     """By path, the kinds of values that were found there in views of rounds of all games."""
@@ -337,8 +334,6 @@ def _kind(value: Any) -> str:
     kinds = {bool: "true/false", int: "number", str: "text", list: "list", dict: "object"}
     return next(name for kind, name in kinds.items() if isinstance(value, kind))
 
-
-# -- rounds to look at ------------------------------------------------------------------------------
 
 OPENING: Final[Mapping[str, tuple[str, ...]]] = {
     "twentyone": (

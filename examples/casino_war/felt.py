@@ -88,8 +88,6 @@ class Felt(Ground):
                 self.move(self.purses[hand.player], hand.accounts[TIE], hand.amounts[TIE], "3.2")
         self.tell(NO_MORE_BETS)
 
-    # -- cards -------------------------------------------------------------------------------------
-
     async def deal(self, hands: Sequence[WarHand], rule: str) -> None:
         """Deal one card face up to each of these hands, and then one to the dealer."""
         for place, cards in [*((hand.place, hand.cards) for hand in hands), (DEALER, self.dealer)]:
@@ -121,8 +119,6 @@ class Felt(Ground):
             raise IllegalAction(
                 f"{card} has come as often as there are decks: {self.settings.decks}.", self.cite("1.2")
             )
-
-    # -- chips -------------------------------------------------------------------------------------
 
     def settle(self, hand: WarHand, kind: WarWagerKind, result: Result, rule: str, paid: int = 0) -> None:
         """Bring a wager to its result; a wager that is not there has none."""

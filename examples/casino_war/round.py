@@ -82,8 +82,6 @@ class WarRound(Round):
         else:
             felt.settle(hand, INITIAL, Result.PUSH, rule)
 
-    # -- what a table reads off a round ------------------------------------------------------------
-
     @property
     def opening(self) -> Mapping[PlayerName, int]:
         """By player, the chips at the beginning."""
@@ -98,8 +96,6 @@ class WarRound(Round):
     def people(self) -> SeatedPeople:
         """Who is there, and who is excluded from the game."""
         return self.felt.players
-
-    # -- what is checked, ruled and refused --------------------------------------------------------
 
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""

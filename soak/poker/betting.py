@@ -74,8 +74,6 @@ class Street:
         self.highest = max(self.highest, level)
         self.step = max(self.step, level)
 
-    # -- whose turn it is --------------------------------------------------------------------------
-
     def able(self) -> int:
         """How many may still bet."""
         return sum(player.can_bet for player in self.players)
@@ -92,8 +90,6 @@ class Street:
                 return None  # nobody is left who could answer
             return player
         return None
-
-    # -- how much ----------------------------------------------------------------------------------
 
     def lacks(self, player: Player) -> int:
         """What the player still has to match; a blind that was not covered only if another has chips."""
@@ -153,8 +149,6 @@ class Street:
         units, call = player.stake - player.stake % unit, self.lacks(player)
         return call if units < call <= player.stake else units
 
-    # -- what may be done --------------------------------------------------------------------------
-
     def offers(self, player: Player) -> list[Offer]:
         """What the player may do, in the order in which it is offered."""
         call, stake, how = self.lacks(player), player.stake, self._how_he_opens()
@@ -188,8 +182,6 @@ class Street:
         if self.number or not self.opening:
             return ""
         return self.settings.opener if self.settings.blinds else "bet"
-
-    # -- what is done ------------------------------------------------------------------------------
 
     def has_in(self, player: Player, tapped: bool = False) -> None:
         """The player has acted and put in their bet, or checks; note what it makes of the betting."""

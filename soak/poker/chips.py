@@ -103,8 +103,6 @@ class PokerChips(Chips):
         """A bet or raise is named with what is in already."""
         return self.purse(player) + (self.by_name[player].bet if act in ("bet", "raise") else 0)
 
-    # -- chips -------------------------------------------------------------------------------------
-
     def moved(self, event: Moved) -> None:
         """Chips go in, to the pot, and back; each player must put in what the rules make them put in."""
         super().moved(event)
@@ -192,8 +190,6 @@ class PokerChips(Chips):
             player.bet -= amount
         else:
             self.in_pot -= amount
-
-    # -- decisions ---------------------------------------------------------------------------------
 
     def chose(self, event: Chose) -> None:
         """Note a decision, and what its player has to put in by it."""

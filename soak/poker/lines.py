@@ -26,8 +26,6 @@ class PokerSpeaker(Speaker):
         self.names = PLAYERS[: random.randint(2, len(PLAYERS))]
         self.mood = any_mood(random)
 
-    # -- in a round --------------------------------------------------------------------------------
-
     def choice(self, asks: Asks) -> Choice:
         """What one of those asked chooses."""
         return any_choice(self.random, self.random.choice(asks), self.mood)
@@ -61,8 +59,6 @@ class PokerSpeaker(Speaker):
         count = self.random.choice((1, 1, 3))
         down = question.to.kind != "board"
         return " ".join("??" if down and self.random.random() < 0.6 else self.card() for _ in range(count))
-
-    # -- between rounds ----------------------------------------------------------------------------
 
     def between_rounds(self) -> str:
         """Somebody comes, adds, posts, moves or leaves; and at last the dealer deals."""

@@ -36,8 +36,6 @@ class PokerReckoning(PokerPlay):
         self.divides_again = False
         """Whether a hand had a wrong count after all, and the pots of a finished round are divided anew."""
 
-    # -- the showdown (13.1) -----------------------------------------------------------------------
-
     def turned(self, event: Turned) -> None:
         """A card is turned: at the showdown by whoever is next, and has to show it or chose to."""
         player = self.by_seat[event.at.number]
@@ -105,8 +103,6 @@ class PokerReckoning(PokerPlay):
                 raise Fault(f"{player.name}'s hand is compared, and not all its cards are known")
             found = self.known[player.name, half] = order.worth(player.cards, self.board)
         return found
-
-    # -- the end (13.2, 14.2, 15.2, 17.9) ----------------------------------------------------------
 
     def ruled(self, event: Ruled) -> None:
         """Note a ruling; of a finished round, that it is void or that a hand is out (17.9, 19.3)."""

@@ -54,8 +54,6 @@ class PokerPlay(PokerChips):
         self.dealt_cards = 0
         self.burns = 0
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def dealt(self, event: Dealt) -> None:
         """Hole cards one at a time from the button's left; communal cards when all bets are met (9)."""
         to = event.to
@@ -116,8 +114,6 @@ class PokerPlay(PokerChips):
             if (player.bet, player.live) != player.forced:
                 raise Fault(f"{player.name} has {player.live} in after a misdeal, and posted {player.forced}")
             player.out, player.tapped, player.cards = player.name in self.excluded, not player.stake, []
-
-    # -- who is still in ---------------------------------------------------------------------------
 
     def collected(self, event: Collected) -> None:
         """A hand is out, by its player's choice or a ruling; or given up at the showdown (13.1)."""

@@ -59,8 +59,6 @@ class Evening:
         """The tournament before its first line."""
         return open_tournament(self.conditions, self.dealt, self.seed)
 
-    # -- from beginning to end ---------------------------------------------------------------------------
-
     def run(self) -> None:
         """Say lines until it is over, and check."""
         director = (TableDirector if self.dealt else Director)(self.tournament, self.random.getrandbits(32))
@@ -127,8 +125,6 @@ class Evening:
         if outcome.round_of and not any(each.in_round() for each in self.tournament.ground.tables.values()):
             check_tables(self.tournament)
 
-    # -- saved, and killed ---------------------------------------------------------------------------------
-
     def _say_and_pull_the_plug(self, line: str) -> Outcome:
         """A line is written, and the plug is pulled before or after it was carried out: it goes on."""
         pending = self.tournament.prepare(line)
@@ -165,8 +161,6 @@ class Evening:
         assert _as_json(again.save()) == self._kept, "what was restored saves otherwise"
         self.tournament = again
         self.tally["saves"] += 1
-
-    # -- at the end ------------------------------------------------------------------------------------------
 
     def _count(self) -> None:
         state, tally = self.tournament.ground.state, self.tally

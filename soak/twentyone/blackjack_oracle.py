@@ -34,8 +34,6 @@ class BlackjackReckoning(BoxResults):
         self.even: set[tuple[int, str]] = set()
         self.asked_others: dict[tuple[int, str], set[str]] = {}
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def check_interim_settlement(self) -> None:
         """A Blackjack against 2 to 9, or for even money, is paid before the subsequent deal (8.1)."""
         shown = WORTH[self.dealer.cards[0]]
@@ -68,8 +66,6 @@ class BlackjackReckoning(BoxResults):
             if hands[0].natural
             for bet in hands[0].bets
         )
-
-    # -- decisions ---------------------------------------------------------------------------------
 
     def chose(self, event: Chose) -> None:
         """Note a decision, which must be one that the rules allow."""
@@ -118,8 +114,6 @@ class BlackjackReckoning(BoxResults):
             or any(each.player == whose for each in before)
         ):
             raise Fault(f"{event.who} insured what {whose} had insured or been paid (7.2)")
-
-    # -- results -----------------------------------------------------------------------------------
 
     def outcome(self, box: int, hand: Lay, bet: Bet) -> tuple[Result, int, int]:
         """What becomes of a wager, and what is paid on it (8.1, 13.1, 13.2)."""

@@ -69,8 +69,6 @@ class Boxes(Chips, ABC):
         there = {bet.player for bet in hand.bets if bet.open}
         return next(player for player in self.order[box] if player in there)
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def dealt(self, event: Dealt) -> None:
         """The card must be one that the rules give to that hand now."""
         to = event.to
@@ -179,8 +177,6 @@ class Boxes(Chips, ABC):
         if any(pair.claimed is None and pair.box == event.at.number for pair in self.pairs):
             raise Fault(f"{event.at} was taken away with a side wager on it")
         hand.gone = True
-
-    # -- decisions ---------------------------------------------------------------------------------
 
     def plays(self, event: Chose, hand: Lay, bet: Bet) -> None:
         """Note that a hand is drawn to, stood on, doubled or split, which must be allowed now."""

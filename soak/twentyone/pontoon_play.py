@@ -40,8 +40,6 @@ class PontoonPlay(BoxResults):
         self.bonuses: Counter[tuple[str, int, str, int]] = Counter()
         self.annulled: dict[Bet, int] = {}
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def dealt(self, event: Dealt) -> None:
         """A 21, or a hand of more, is settled before the next card (10.2(b), 14.1(e))."""
         self._check_settled()
@@ -146,8 +144,6 @@ class PontoonPlay(BoxResults):
             if not self.splitting:  # which may forfeit it
                 raise Fault("the cards of a Super Bonus are taken away before it is paid (10.2(b))")
         super().collected(event)
-
-    # -- decisions ---------------------------------------------------------------------------------
 
     def chose(self, event: Chose) -> None:
         """Note a decision, which must be one that the rules allow."""

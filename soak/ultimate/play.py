@@ -77,8 +77,6 @@ class UltimatePlay(Chips):
             return self.seats[place.number].cards
         return self.board if place.kind == "board" else self.dealer
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def dealt(self, event: Dealt) -> None:
         """Five for the board, two to each hand clockwise, two to the dealer, for their eyes alone (7.2)."""
         to = event.to
@@ -143,8 +141,6 @@ class UltimatePlay(Chips):
             raise Fault("a card is turned when all have folded")
         self.stage = stage
         self.answered.clear()
-
-    # -- decisions ---------------------------------------------------------------------------------
 
     def chose(self, event: Chose) -> None:
         """Note a decision, which must be one that the rules allow to that player now."""

@@ -96,8 +96,6 @@ class Fields:
             raise self.wrong(name, "a list", found)
         return list(found)
 
-    # -- what has fields of its own ----------------------------------------------------------------
-
     def __iter__(self) -> Iterator[str]:
         """The names of all fields."""
         for name in self._data:
@@ -155,8 +153,6 @@ class Fields:
 
     def _within(self, name: str, data: object) -> Self:
         return type(self)(data, f"{name!r} of {self.what[0].lower()}{self.what[1:]}")
-
-    # -- the end -----------------------------------------------------------------------------------
 
     def done(self) -> None:
         """Every field of the object has been read: there was none that nobody knows."""

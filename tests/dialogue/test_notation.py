@@ -118,8 +118,6 @@ def test_no_names(name: str) -> None:
         check_name(name)
 
 
-# -- what can only be one is left out -----------------------------------------------------------------
-
 SPLIT = Option("split", 2000, 2000)
 DOUBLE = Option("double", 100, 2000, 100)
 ASK_1 = Ask("ann", BOX_1, (SPLIT, DOUBLE), "stand", "9.1")

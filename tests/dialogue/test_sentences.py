@@ -273,9 +273,6 @@ def test_a_hand_in_words() -> None:
     assert hand_sentence(DEALER, HandName("bust with 22", "is")) == "Dealer is bust with 22."
 
 
-# -- the log --------------------------------------------------------------------------------------
-
-
 NAMED = Narration(BLACKJACK_WORDS, lambda at, cards, board, acts: f"{len(cards)} cards")
 """Blackjack with hands named by their number of cards, to see where names are said."""
 

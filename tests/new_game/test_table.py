@@ -56,9 +56,6 @@ def restored(table: Table) -> Table:
     return again
 
 
-# -- sitting and wagering ---------------------------------------------------------------------------------
-
-
 def test_players_sit_and_wager_by_lines() -> None:
     table = new_table()
     told = do(table, *SEATED, "ann wagers 10 and 5 tie", "bob wagers 20", "bob wagers 5 tie")
@@ -126,9 +123,6 @@ def test_a_wager_moves_with_its_player_and_goes_back_when_they_leave() -> None:
     assert table.window.placed == [PlacedWager("ann", 5, 1000)]
     do(table, "ann leaves")
     assert (table.window.placed, table.names()) == ([], ["bob"])
-
-
-# -- rounds -----------------------------------------------------------------------------------------------
 
 
 def test_a_live_round_is_played_by_lines() -> None:
@@ -237,9 +231,6 @@ def key_a_card(table: Table, chance: Random) -> None:
     raise AssertionError("no card is left")
 
 
-# -- saving -----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("played", range(8))
 def test_it_is_restored_in_mid_round_and_goes_on_as_if_nothing_had_been(played: int) -> None:
     lines = ["9h", "9c", "9d", "ann go to war 10", "bob surrender", "??", "2c", "3c", "Kd", "2h"]
@@ -280,9 +271,6 @@ def test_more_decks_come_with_new_cards() -> None:
     assert "The cards have been checked. All 416 cards are there." in [
         str(event.words) for event in told if isinstance(event, Said)
     ]
-
-
-# -- other tables -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

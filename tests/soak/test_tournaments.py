@@ -57,9 +57,6 @@ def test_one_tournament_is_driven_again(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out == "Tournament 0 of seed 1 is without a fault.\n"
 
 
-# -- equal bots ------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("game", "runs"), [("blackjack", 25), ("ultimate", 12)])
 def test_equal_bots_win_equally_from_every_first_seat(game: str, runs: int) -> None:
     wins = wins_of(game, runs, "5eed")

@@ -68,8 +68,6 @@ class Sitting:
             return self.towards_round()
         return random.choice((self.of_a_player, self.of_the_house, self.correction))()
 
-    # -- a round -----------------------------------------------------------------------------------
-
     def towards_round(self) -> str:
         """What brings the next round nearer."""
         random, table = self.random, self.table
@@ -132,8 +130,6 @@ class Sitting:
         if offer.own_words:
             words.append("(so it was)")
         return " ".join(words)
-
-    # -- what nobody was asked ---------------------------------------------------------------------
 
     def of_a_player(self) -> str:
         """Something that a player says."""

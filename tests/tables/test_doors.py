@@ -34,9 +34,6 @@ def unchanged_after(table: Table, wrong: type[IllegalAction], *given: Any, **mor
     return caught.value
 
 
-# -- without words -------------------------------------------------------------------------------------
-
-
 def typed(table: Table, line: str) -> Outcome | None:
     """What comes of a line that is given without words; None where it is several answers at once."""
     line = " ".join(line.split())
@@ -98,9 +95,6 @@ def test_what_cannot_be_said_is_refused_without_words_too() -> None:
     with pytest.raises(IllegalAction, match="so there is nothing to answer"):
         table.answer(Choice("ann", "stand"))
     assert is_unchanged(table, before)
-
-
-# -- who says it ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -182,9 +176,6 @@ def test_a_live_dealer_keys_what_players_say() -> None:
     assert not table.in_round
 
 
-# -- ids -----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("line", ["ann buys 50", "no more bets", "supervisor changes minimum to 10"])
 def test_a_repeated_id_has_one_effect_and_the_same_outcome(line: str) -> None:
     written: list[Entry] = []
@@ -235,9 +226,6 @@ def test_an_id_is_known_until_the_round_after_the_next_commences() -> None:
     other.restore(saved)
     poker.fold(other)
     assert other.do("ann buys 10", id="a-1").events
-
-
-# -- numbered questions --------------------------------------------------------------------------------
 
 
 def insured() -> Any:
@@ -305,9 +293,6 @@ def test_after_a_correction_all_is_asked_anew() -> None:
     assert min(number_for(table, "ann"), number_for(table, "bob")) > max(ann, bob)
     unchanged_after(table, Late, "ann decline", question=ann)
     table.do("ann decline", question=number_for(table, "ann"))
-
-
-# -- what was told so far ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", WALKS)

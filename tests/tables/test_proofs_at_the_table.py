@@ -77,9 +77,6 @@ def verified(tmp_path: Path, document: dict[str, Any]) -> bool:
     return run_verify(str(path), False, io.StringIO(), io.StringIO()) == 0
 
 
-# -- commitments ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", ["blackjack", "pontoon"])
 def test_an_automated_shoe_tells_its_commitment_before_every_round(game: str) -> None:
     table = opened(game, shoe="automated")
@@ -110,9 +107,6 @@ def test_the_commitment_of_an_automated_shoe_is_the_one_revealed_with_the_next(
     (revealed,) = outcome.revealed
     assert revealed.document["commitment"] == proof.commitment != outcome.commitment
     assert verified(tmp_path, revealed.document)
-
-
-# -- who chose the cut ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("line", ["ann cut 120", "dealer cut 120 for ann"])
@@ -162,9 +156,6 @@ def test_a_cut_for_somebody_is_written_and_read_to_the_letter() -> None:
         assert isinstance(offer.answers[0], Choice)
         assert offer.answers[0].act == CUT
         assert write(offer.answers[0], offer.round, question) == line
-
-
-# -- what a person may see of a proof ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", HIDDEN)

@@ -37,8 +37,6 @@ def all_hands(view: dict[str, Any]) -> list[dict[str, Any]]:
     return [*view["hands"].values(), *(view[part] for part in ("dealer", "board") if view[part])]
 
 
-# -- blackjack and pontoon ---------------------------------------------------------------------------------
-
 TWO_AT_BOXES = """
 ann sits 1 with 200
 bob sits 2 with 200
@@ -162,9 +160,6 @@ def test_rounds_are_suspended_as_long_as_a_shoe_has_failed() -> None:
     assert table.view()["phase"]["name"] != "suspended"
 
 
-# -- ultimate ----------------------------------------------------------------------------------------------
-
-
 def test_a_hand_of_ultimate_is_made_by_five_cards_and_the_dealer_qualifies_or_not() -> None:
     table = played(
         "ultimate",
@@ -197,8 +192,6 @@ def test_a_hand_of_ultimate_is_made_by_five_cards_and_the_dealer_qualifies_or_no
     assert len(five) == 5
     assert set(faces(table, "ann", five)) >= {"Kh", "Kd"}
 
-
-# -- poker -------------------------------------------------------------------------------------------------
 
 TWO_PLAY = """
 ann sits 1 with 200
@@ -278,9 +271,6 @@ def turned_next(table: Any) -> str:
     at = str(table.dialogue.question.at)
     seat = int(at.split()[1])
     return next(who for who, person in table.view()["people"].items() if person["seat"] == seat)
-
-
-# -- all games ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", GAMES)

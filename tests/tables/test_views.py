@@ -279,9 +279,6 @@ def test_sittings_correct_and_void_rounds() -> None:
     assert void > 5
 
 
-# -- pots --------------------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("seed", range(10))
 @pytest.mark.parametrize("game", POKER)
 def test_pots_are_those_of_the_round_at_any_time(game: str, seed: int) -> None:
@@ -307,9 +304,6 @@ def test_pots_are_those_of_the_round_at_any_time(game: str, seed: int) -> None:
             ]
             compared += 1
     assert compared
-
-
-# -- who sees what -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -69,8 +69,6 @@ class Walk:
         """What brings the next round nearer."""
         raise NotImplementedError
 
-    # -- in a round --------------------------------------------------------------------------------
-
     def answer(self) -> str:
         """An answer to the dialogue: mostly what is asked, sometimes a ruling."""
         random, dialogue = self.random, self.table.dialogue
@@ -123,8 +121,6 @@ class Walk:
         if offer.place:
             words.append(f"on seat {random.randint(1, self.table.settings.seats)}")
         return " ".join(words)
-
-    # -- what nobody was asked ---------------------------------------------------------------------
 
     def aside(self) -> str:
         """Something that nobody was asked."""

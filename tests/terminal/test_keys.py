@@ -91,8 +91,6 @@ def test_a_piped_amount_is_a_wager_and_no_cut(line: str, about_it: bool) -> None
     assert is_about_cut(line) is about_it
 
 
-# -- Pontoon -------------------------------------------------------------------------------------------
-
 SURRENDER = Ask("ann", BOX, (Option("surrender"), Option("decline")), "decline", "9.1")
 RESCUE = Ask("ann", BOX, (Option("rescue"), Option("decline")), "decline", "12.6")
 
@@ -122,8 +120,6 @@ def test_a_key_of_another_game_means_nothing(typed: str, acts: tuple[str, ...]) 
     with pytest.raises(NotUnderstood, match="means nothing here"):
         decision(typed, TURN, acts)
 
-
-# -- Ultimate ------------------------------------------------------------------------------------------
 
 SEAT = Place("seat", 3)
 BEFORE = Ask(

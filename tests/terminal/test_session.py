@@ -101,9 +101,6 @@ def test_limits_are_told(tmp_path: Path) -> None:
     assert typist.refused == [f"{allowed} (rule 3.4)", f"{allowed} (rule 3.5)"]
 
 
-# -- others at the table -------------------------------------------------------------------------------
-
-
 def test_a_bot_shares_the_persons_box_and_others_have_their_own(tmp_path: Path) -> None:
     game = open_game(tmp_path, 1, bots=4)
     typist = sit(game, [*DEALT])
@@ -153,9 +150,6 @@ def test_bots_that_have_lost_all_buy_chips(tmp_path: Path) -> None:
     typist = sit(game, ["", *["n"] * 60])
     assert len(game.rounds) > 50
     assert any("buys chips" in words for words in typist.told)
-
-
-# -- the cut and the shoe ------------------------------------------------------------------------------
 
 
 def test_the_person_cuts_within_the_bounds(tmp_path: Path) -> None:
@@ -213,9 +207,6 @@ def test_a_place_that_the_software_chose_is_not_called_the_persons(tmp_path: Pat
     sit(game, [*DEALT, "s", "q"])
     (proof,) = proofs_in(tmp_path).values()
     assert proof["cut_by"] == "dealer"
-
-
-# -- chips, help, leaving ------------------------------------------------------------------------------
 
 
 def test_chips_are_bought_between_rounds_and_in_turn(tmp_path: Path) -> None:

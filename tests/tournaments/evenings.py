@@ -402,8 +402,6 @@ class Knowing(Director):
     def _loss(self, chips: int) -> int:
         return self.random.choice([chips, chips // 2, chips // 3, min(chips, 50_00), min(chips, 10_00)])
 
-    # -- before play ---------------------------------------------------------------------------------
-
     def drafting(self) -> str:
         """A line about the conditions."""
         return self.pick(
@@ -479,8 +477,6 @@ class Knowing(Director):
         told = ", ".join(f"{who} {place}" for who, place in zip(players, drawn, strict=False))
         before = self.random.choice(["", " before sue and tom"])
         return f"director draws session {session}{before}: {told}"
-
-    # -- in play -------------------------------------------------------------------------------------
 
     def in_play(self) -> str:
         """A line of a session that seldom fits by chance."""
@@ -621,8 +617,6 @@ class Knowing(Director):
         if self.random.random() < 0.3:
             return f"director undoes lines {max(1, last - 1)} and {last} because of an error"
         return f"director undoes line {max(1, last - self.random.choice([0, 0, 1, 3]))} because of an error"
-
-    # -- the end -------------------------------------------------------------------------------------
 
     def at_the_end(self) -> str:
         """A line of the time after the last session."""

@@ -50,9 +50,6 @@ def test_a_ballot_by_hand_may_use_the_tables_of_every_heat() -> None:
     do(free, "director draws session 1: ann 1/1, bob 2/2, cal 3/1")
 
 
-# -- entering --------------------------------------------------------------------------------------------
-
-
 def test_once_entries_are_closed_nobody_enters_however_many_there_may_be() -> None:
     refuse(entered(), "director enters dee", "Entries are closed: 'director reserves ", "holdem 20.3(a)(i)")
     full = tournament(players={"least": 2, "most": 3})
@@ -97,9 +94,6 @@ def test_late_entry_until_a_round_is_over_when_a_table_is_past_it(rounds: int, a
         refuse(one, "director enters dee", "late entry ended with round 2", "holdem 20.3(a)(i)")
 
 
-# -- playing ---------------------------------------------------------------------------------------------
-
-
 def test_three_tables_that_differ_by_one_are_two_as_soon_as_all_fit() -> None:
     people = [PlacedEntry(f"p{at}", table=at % 3 + 1) for at in range(9)]
     one = tournament("holdem", Position(people), structure={**ONE_SESSION, "seats": 4})
@@ -126,9 +120,6 @@ def test_whoever_buys_into_the_next_session_is_told_the_chips() -> None:
     do(one, "table 1 plays: cal -1000")
     words = [event.words for event in one.do("cal rebuys").events]
     assert "cal receives 800 chips for a re-buy." in words
-
-
-# -- results and money -----------------------------------------------------------------------------------
 
 
 def test_a_tie_beyond_the_table_of_points_decides_nothing() -> None:
@@ -171,9 +162,6 @@ def test_the_cage_is_told_if_it_names_somebody_who_has_not_entered() -> None:
     assert outcome.transfers == [Transfer("ann", -135_00)]
 
 
-# -- what is saved ---------------------------------------------------------------------------------------
-
-
 def test_conditions_that_were_tampered_with_are_refused_in_a_sentence() -> None:
     one = entered()
     saved = one.save()
@@ -187,9 +175,6 @@ def test_nobody_holds_less_than_nothing_in_a_tie() -> None:
     held = {"ann": -5, "bob": 2000_05}
     one.ground.state.ties = [Tie(["ann", "bob"], TieRule.EXTRA_ROUNDS, "prizes", anew=True, held=held)]
     assert broken_law(one.ground) == "Somebody holds less than nothing."
-
-
-# -- tables that are played ------------------------------------------------------------------------------
 
 
 def test_the_director_speaks_to_the_tournament_alone_without_words_as_well() -> None:
@@ -217,9 +202,6 @@ def test_a_row_of_names_may_have_high_numbers() -> None:
     assert len(players_in("p1 to p10000")) == 10_000
     with pytest.raises(IllegalAction, match="not a range of names"):
         players_in("p1 to p10001")
-
-
-# -- and more of them ------------------------------------------------------------------------------------
 
 
 def test_nobody_enters_late_where_every_seat_is_taken() -> None:

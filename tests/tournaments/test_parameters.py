@@ -27,9 +27,6 @@ ONE_ROUND = {"sessions": [{"ends": {"rounds": 1}}]}
 TWO_ROUNDS = {"sessions": [{"ends": {"rounds": 2}}]}
 
 
-# -- how a row is looked at ------------------------------------------------------------------------------
-
-
 def said(one: Tournament, line: str) -> str:
     """What comes of a line: done, or the rule by which it is refused."""
     try:
@@ -272,8 +269,6 @@ def switches(game: str) -> Seen:
     names = ("open_all_in", "play_for_less", "super_bonus")
     return tuple(each for each in names if faults_of(game, structure={"play": {each: True}}) == "none")
 
-
-# -- the rows: how each is looked at, which values it is made of, and what the games do --------------------
 
 DONE = "done"
 ROWS: dict[str, tuple[Look, tuple[str, ...], tuple[Seen, ...]]] = {

@@ -30,9 +30,6 @@ def at_tables(
     return Tournament(conditions, position=Position(people), lots=lots)
 
 
-# -- moves -----------------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("ultimate 16.9")
 @pytest.mark.parametrize(
     ("line", "why"),
@@ -120,9 +117,6 @@ def test_nor_is_it_kept_open_for_a_seat_that_is_reserved() -> None:
     assert one.machine.moving.kept_open() == 0
 
 
-# -- entering and leaving --------------------------------------------------------------------------------
-
-
 def test_a_further_table_is_told_when_it_is_opened() -> None:
     one = begun(start={"late_entry_until": "level 1"}, structure={**ONE_SESSION, "seats": 3, "tables": 0})
     refuse(one, "director enters dee at 3/1", "'3/1' is not a free seat")
@@ -183,9 +177,6 @@ def test_a_marker_that_was_drawn_stands_once_a_round_was_played_with_it() -> Non
     refuse(one, f"director undoes line {drawn} because of a mistake", f"Line {drawn} can't be")
 
 
-# -- playing ---------------------------------------------------------------------------------------------
-
-
 def test_whoever_is_asked_to_buy_back_in_is_not_in_a_round() -> None:
     one = in_play("holdem", structure={**ONE_SESSION, "rebuy": {"until": "level 3", "cost": "50"}})
     do(one, "table 1 plays: ann +1000, bob -1000")
@@ -220,9 +211,6 @@ def test_what_is_told_of_a_round_that_was_put_right() -> None:
     changes = (("ann", 5_00), ("bob", -5_00))
     assert RoundPutRight(1, 2, changes).words == "Table 1, round 2 is put right: ann +5, bob -5."
     assert RoundPutRight(1, 2, (), True).words == "Table 1, round 2 is void: nobody has more or less."
-
-
-# -- money -----------------------------------------------------------------------------------------------
 
 
 def test_goods_without_a_value_are_given_by_value_as_nothing() -> None:

@@ -31,9 +31,6 @@ def do(tournament: Tournament, *lines: str) -> None:
         tournament.do(line)
 
 
-# -- the door --------------------------------------------------------------------------------------------
-
-
 def test_a_line_has_an_entry_events_and_transfers() -> None:
     one = tournament()
     do(one, "director opens entries")
@@ -157,9 +154,6 @@ def test_every_form_of_a_line_is_known() -> None:
             assert GRAMMAR.understand(each) is not None, each
 
 
-# -- lots ------------------------------------------------------------------------------------------------
-
-
 def test_where_lots_are_told_nothing_is_dealt_in_order() -> None:
     conditions = read_conditions("ultimate", {"base": "demonstration", "structure": {"seats": 2}})
     one = Tournament(conditions, lots=LotsCome.TOLD)
@@ -226,9 +220,6 @@ def test_what_the_conditions_leave_open_is_determined_by_the_director() -> None:
     assert one.ground.chips("ann") == 5000_00
     with pytest.raises(IllegalAction):
         one.do("director determines chips.entry 6000")
-
-
-# -- command ids and tables that are played ----------------------------------------------------------------
 
 
 def test_a_known_id_has_no_second_effect_after_a_save() -> None:

@@ -130,9 +130,6 @@ def _short(text: str) -> str:
     return text if len(text) <= 90 else text[:87] + "..."
 
 
-# -- where ---------------------------------------------------------------------------------------------
-
-
 def _places(
     parent: ast.AST, function: str, outermost: str, statement: ast.stmt | None
 ) -> Iterator[tuple[Place, ast.AST]]:
@@ -173,9 +170,6 @@ def _untouched(node: ast.AST) -> bool:
     if isinstance(node, ast.Assign):
         return any(isinstance(each, ast.Name) and each.id.startswith("__") for each in node.targets)
     return False
-
-
-# -- what ----------------------------------------------------------------------------------------------
 
 
 def _instead_of(node: ast.AST, place: Place) -> Iterator[ast.AST]:

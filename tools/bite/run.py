@@ -52,9 +52,6 @@ def sample(mutants: list[Mutant], count: int, seed: int) -> list[Mutant]:
     return Random(seed).sample(mutants, count) if count < len(mutants) else mutants
 
 
-# -- in the copy of the tree ---------------------------------------------------------------------------
-
-
 def copy_tree() -> Path:
     """A copy of the working tree, so that nobody's edits get in the way."""
     tree = FOLDER / "tree"

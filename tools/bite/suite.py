@@ -68,8 +68,6 @@ class Suite:
         """Let tests that try examples try the same ones every time, in their own time."""
         steady()
 
-    # -- while the tests are collected -------------------------------------------------------------
-
     def watch_imports(self) -> None:
         """Note which functions are called while modules are imported, and while tests are collected."""
         source = str(self.source) + os.sep
@@ -110,8 +108,6 @@ class Suite:
         self._run_all(items)
         return True
 
-    # -- without a fault ---------------------------------------------------------------------------
-
     def _baseline(self, session: pytest.Session) -> dict[str, Baseline]:
         """Run every test in one of several forks, and learn what it touches."""
         parts = [session.items[at :: self.jobs] for at in range(self.jobs)]
@@ -146,8 +142,6 @@ class Suite:
         for mutant in self.mutants:
             lines.setdefault(mutant.path, set()).add(mutant.line)
         return lines
-
-    # -- with a fault ------------------------------------------------------------------------------
 
     def _run_all(self, items: dict[str, pytest.Item]) -> None:
         waiting = list(self.mutants)

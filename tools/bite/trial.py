@@ -143,9 +143,6 @@ def hold_back() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
-# -- changing code where it stands ---------------------------------------------------------------------
-
-
 class Functions:
     """The functions of the source that there are now, found once: to look for them takes a while."""
 
@@ -184,9 +181,6 @@ def _codes(code: CodeType) -> Iterator[CodeType]:
         if isinstance(each, CodeType):
             yield each
             yield from _codes(each)
-
-
-# -- a process of its own ------------------------------------------------------------------------------
 
 
 class Changed(MetaPathFinder, Loader):

@@ -30,9 +30,6 @@ def check_card(play: Round, question: Question | None, card: Card) -> None:
     play.check_card(card)
 
 
-# -- choices ----------------------------------------------------------------------------------------------
-
-
 def leaves_nothing_out(ask: Ask, choice: Choice) -> bool:
     """True of a choice that leaves nothing out and is among the options, as most are."""
     about = choice.about
@@ -136,9 +133,6 @@ def _amounts(play: Round, option: Option) -> str:
 def _refuse(play: Round, question: Question | None, choice: Choice) -> NoReturn:
     refusal = play.refusal(choice)
     raise IllegalAction(join(refusal.reason, waiting_for(play, question, choice.who)), refusal.rule)
-
-
-# -- rulings ----------------------------------------------------------------------------------------------
 
 
 def checked_ruling(play: Round, question: Question | None, ruling: Ruling) -> Case:
@@ -245,9 +239,6 @@ CHECKS: Final[tuple[Callable[[Round, Ruling, Offer], None], ...]] = (
 
 def _refuse_ruling(play: Round, offer: Offer, why: str) -> NoReturn:
     raise IllegalAction(f"{offer.word!r} {why}.", play.cite(offer.rule))
-
-
-# -- what is asked, in words ------------------------------------------------------------------------------
 
 
 def waiting_for(play: Round, question: Question | None, who: PlayerName = "") -> str:

@@ -72,8 +72,6 @@ class Round(ABC):
         """The whole id of a rule of this game: `blackjack 13.1(b)`."""
         return self.ground.cite(rule)
 
-    # -- rulings -----------------------------------------------------------------------------------
-
     def rulings(self) -> tuple[PartRulings, ...]:
         """What can be ruled, in the order in which it is offered, with the part that each is about."""
         return ()
@@ -142,8 +140,6 @@ class Round(ABC):
             if asks is not None:
                 asks.close()
                 raise RuntimeError(f"{case.ruling.word!r} would ask something of a round that is over")
-
-    # -- the end -----------------------------------------------------------------------------------
 
     def undo(self, rule: str) -> None:
         """Make every transfer of the round backwards, the last first; chips bought meanwhile stay bought."""

@@ -111,8 +111,6 @@ class Evening:
         tournament.listeners.append(self._hear)
         return tournament
 
-    # -- a new evening, and one that was kept ------------------------------------------------------
-
     @classmethod
     def begin(
         cls, source: ConditionsFile, file: EveningFile, tables: str, lots: Lots | None = None
@@ -210,8 +208,6 @@ class Evening:
             if index in remembered:
                 self.tournament.remember()
         return found
-
-    # -- lines -------------------------------------------------------------------------------------
 
     def do(self, line: str, at: float, by_itself: bool = False) -> Happened:
         """Carry out a line; `IllegalAction` if it can't be, and nothing has changed.

@@ -31,8 +31,6 @@ class ChainedFile:
         self._whole = 0
         """How much of the file counts."""
 
-    # -- whose it is -------------------------------------------------------------------------------
-
     def acquire(self) -> None:
         """Keep other terminals from the file, until this process ends; `InUse` if one of them has it."""
         with keeping(self.path.parent):
@@ -76,8 +74,6 @@ class ChainedFile:
                     file.close()
         self._file = self._lock = None
 
-    # -- reading -----------------------------------------------------------------------------------
-
     def read(self) -> list[Any]:
         """What each line holds; `Damaged` if it is not what was written."""
         with keeping(self.path):
@@ -104,8 +100,6 @@ class ChainedFile:
         if written != self._sum.encode():
             raise Damaged(f"line {number} is not what was written")
         return json.loads(text)
-
-    # -- writing -----------------------------------------------------------------------------------
 
     def begin(self, content: object) -> None:
         """Put a first line in the place of all that was there, in one step."""

@@ -80,8 +80,6 @@ class EveningFile:
         """True iff somebody conducts the evening now; None where that can't be known."""
         return self._file.is_in_use
 
-    # -- reading -----------------------------------------------------------------------------------
-
     def load(self) -> KeptEvening:
         """All that was kept; `Damaged` if it is not what was written."""
         contents = self._file.read()
@@ -101,8 +99,6 @@ class EveningFile:
         contents = self._file.read_on(data, self._read + 1)
         self._read += len(contents)
         return _kept({}, contents)
-
-    # -- writing -----------------------------------------------------------------------------------
 
     def begin(self, head: dict[str, Any]) -> None:
         """A new evening, in the place of whatever was there."""

@@ -57,8 +57,6 @@ class Rounds:
         self._unwritten: dict[int, bytes] = {}
         """By place in the file, the lines that are still to be written."""
 
-    # -- a new file, and one that is there ---------------------------------------------------------
-
     def start(self) -> None:
         """Forget all rounds, as for a new table."""
         self.close()
@@ -91,8 +89,6 @@ class Rounds:
             with suppress(OSError):
                 os.close(self._file)
         self._file = None
-
-    # -- writing -----------------------------------------------------------------------------------
 
     def append(self, finished: Finished, later: bool = False) -> None:
         """Keep a round in the place of what was kept under its number; `later` leaves it for `go_on`.
@@ -151,8 +147,6 @@ class Rounds:
                 os.fsync(self._file)
         return {"size": self._size, "sum": self._sum.hexdigest()}
 
-    # -- reading -----------------------------------------------------------------------------------
-
     def __len__(self) -> int:
         return len(self._places)
 
@@ -190,8 +184,6 @@ class Rounds:
         for number in reversed(self.numbers()):
             if player in self._places[number].players:
                 yield self[number]
-
-    # -- the end -----------------------------------------------------------------------------------
 
     def move(self, to: Path) -> None:
         """Put the file somewhere else, and begin again."""

@@ -66,8 +66,6 @@ class Store:
         self._file = ChainedFile(self.path)
         self._waiting: list[object] = []
 
-    # -- whose it is -------------------------------------------------------------------------------
-
     def acquire(self) -> None:
         """Keep other terminals from the table, until this process ends."""
         self._file.acquire()
@@ -76,8 +74,6 @@ class Store:
         """Let others have the table."""
         self._file.release()
         self.rounds.close()
-
-    # -- reading -----------------------------------------------------------------------------------
 
     def load(self) -> Saved | None:
         """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
@@ -106,8 +102,6 @@ class Store:
         """Write from now on behind what was read, without a last line that was cut short."""
         self._file.go_on()
         self.rounds.go_on()
-
-    # -- writing -----------------------------------------------------------------------------------
 
     def begin(self, head: dict[str, Any]) -> None:
         """Put a snapshot in the place of all that was kept, in one step; its rounds are on the disk first."""
@@ -148,8 +142,6 @@ class Store:
     def _write_waiting(self) -> None:
         waiting, self._waiting = self._waiting, []
         self._file.append(waiting)
-
-    # -- the end -----------------------------------------------------------------------------------
 
     def set_aside(self, why: str) -> Path:
         """Move what is kept out of the way, under names that are free; where the table is now."""

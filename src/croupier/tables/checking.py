@@ -44,8 +44,6 @@ class Checks:
         }
         """By the parts whose lines may name hidden cards, how everybody may read them."""
 
-    # -- commands ----------------------------------------------------------------------------------
-
     def check_command(
         self, command: Command, part: Any, by: Speaker | None, posting: Finished | None
     ) -> Checked:
@@ -70,8 +68,6 @@ class Checks:
                 raise IllegalAction(f"{by} can't say {line!r}: that is for {who} to say.")
         elif by.role is None or not may_rule(by.role, role):
             raise IllegalAction(f"{by} can't say {line!r}: that is for the {role} to say.")
-
-    # -- answers -----------------------------------------------------------------------------------
 
     def read_answers(self, line: str) -> Sequence[Answer]:
         """The answers that a line is."""

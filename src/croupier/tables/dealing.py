@@ -83,8 +83,6 @@ class Dealing(ABC):
         """True iff the software deals."""
         return self.mode == SOFTWARE
 
-    # -- new cards ---------------------------------------------------------------------------------
-
     @abstractmethod
     def new_shoe(self, settings: Any) -> AnyShoe:
         """A shoe of the kind that the settings name, with new cards that have still to be shuffled."""
@@ -125,8 +123,6 @@ class Dealing(ABC):
         """The proofs of cards that are done with since the last time, which are handed on."""
         retired, self.retired = self.retired, []
         return retired
-
-    # -- a round -----------------------------------------------------------------------------------
 
     @abstractmethod
     def commence(self, settings: Any) -> None:
@@ -221,8 +217,6 @@ class Dealing(ABC):
             if card in shoe.rack:
                 shoe.rack.remove(card)
                 shoe.in_play.append(card)
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data; where the software deals, no correction needs the cards of before."""

@@ -90,8 +90,6 @@ class Ground(ABC):
         self.orders: Orders | None = None
         """What the director has ordered, at a table of a tournament; None at a cash table."""
 
-    # -- what others ask of it ---------------------------------------------------------------------
-
     @property
     def in_round(self) -> bool:
         """True iff a round of play is going on."""
@@ -180,8 +178,6 @@ class Ground(ABC):
         """What the table knows of the player, for changing it."""
         return self.standings.setdefault(player, PlayerStanding())
 
-    # -- what a command needs ----------------------------------------------------------------------
-
     def must_be_open(self) -> None:
         """Refuse what is not done at a table that is closed."""
         if self.closed:
@@ -224,8 +220,6 @@ class Ground(ABC):
         """A rule with the game in front; nothing if there is none."""
         return f"{self.game} {rule}" if rule else ""
 
-    # -- telling -----------------------------------------------------------------------------------
-
     def tell(self, event: Event) -> None:
         """Tell what the table itself has done."""
         self.outcome.events.append(event)
@@ -239,8 +233,6 @@ class Ground(ABC):
     def say(self, words: str, rule: str, to: str = "") -> None:
         """Tell everybody, or one person."""
         self.tell(Said(words, rule, to))
-
-    # -- facts, by which views know the table (`facts.py`) -----------------------------------------
 
     def limits(self) -> tuple[Limit, ...]:
         """What may be put on each spot, by the settings."""
@@ -261,8 +253,6 @@ class Ground(ABC):
     def note(self, note: dict[str, object]) -> None:
         """Hand something to whoever keeps the operator's records."""
         self.outcome.notes.append(note)
-
-    # -- chips -------------------------------------------------------------------------------------
 
     def purse(self, player: PlayerName) -> Account:
         """The player's account."""
@@ -294,8 +284,6 @@ class Ground(ABC):
         elif to.kind == CAGE:
             self.outcome.transfers.append(Transfer(source.owner, -amount))
 
-    # -- the betting window ------------------------------------------------------------------------
-
     @abstractmethod
     def make_window(self) -> Window:
         """A betting window for the players as they stand now."""
@@ -323,8 +311,6 @@ class Ground(ABC):
         if changes:
             self.settings = in_force(self.settings, changes)
             tell_in_force(self, changes)
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, Any]:
         """All of it as plain data, but for the rounds, which `play` saves."""

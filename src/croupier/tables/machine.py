@@ -83,8 +83,6 @@ class MachineDealing(HiddenDealing):
             self.retire_proof()
             self.shoe.shuffle(self.stream)
 
-    # -- a round -----------------------------------------------------------------------------------
-
     def commence(self, settings: Any) -> None:
         """Shuffle the next set of cards for the round."""
         self.retire_proof()
@@ -141,8 +139,6 @@ class MachineDealing(HiddenDealing):
         twin.dealt_places = self.dealt_places[:]
         twin.resting = self.resting.copy() if self.resting is not None else None
         return twin
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

@@ -23,8 +23,6 @@ class People:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
 
-    # -- coming, buying and going ------------------------------------------------------------------
-
     def check_newcomer(self, who: PlayerName) -> None:
         """Refuse somebody who may not come to the table."""
         try:

@@ -90,8 +90,6 @@ class Seats:
             self.standing.remove(player)
         self.idle.pop(player, None)
 
-    # -- boxes beside one's own (4.4) --------------------------------------------------------------
-
     def hold(self, boxes: Iterable[tuple[int, str]]) -> None:
         """Note who decides on boxes at which nobody sits, from a round."""
         self.held = dict(boxes)
@@ -108,8 +106,6 @@ class Seats:
     def give_up(self, box: int) -> None:
         """Give up control of a box, so that another player may take its seat."""
         self.held.pop(box, None)
-
-    # -- rounds without a wager --------------------------------------------------------------------
 
     def count_idle(self, wagering: Iterable[str]) -> list[str]:
         """Count a finished round; return those who have now abstained three times while all sat."""

@@ -73,8 +73,6 @@ class Table:
         self._checks = Checks(ground, play, self._parts.values(), self.SAID_ELSEWHERE)
         self._viewing: Viewing | None = None
 
-    # -- the doors ---------------------------------------------------------------------------------
-
     def do(
         self,
         line: str,
@@ -124,8 +122,6 @@ class Table:
         if self._write is not None:
             self._write(entry)
         return self._carry_out(partial(self.play.give, choice, line, choice), entry, (ask.who,))
-
-    # -- in two steps ------------------------------------------------------------------------------
 
     def prepare(
         self,
@@ -188,8 +184,6 @@ class Table:
         if self._pending is not None:
             raise IllegalAction(self._pending.in_the_way)
 
-    # -- a change is made --------------------------------------------------------------------------
-
     def _pend(self, checked: Checked, by: Speaker | None, id: str) -> Pending:
         number = self.progress.entries + 1
         entry = entry_of(number, checked.line, checked.public, str(by) if by is not None else "", id)
@@ -240,8 +234,6 @@ class Table:
         """Take no more lines until the table is restored: it may stand in the midst of a change."""
         self._pending = Blocked(why)
 
-    # -- proofs ------------------------------------------------------------------------------------
-
     def proof(self, who: PlayerName = "") -> dict[str, object] | None:
         """The proof of the cards in use as far as that person, or else everybody, may see it now.
 
@@ -256,8 +248,6 @@ class Table:
         """Close the table after notice, and take it down: the proofs of all cards in use are revealed."""
         lines = TO_TAKE_DOWN[2:] if self.ground.closed else TO_TAKE_DOWN
         return [revealed for line in lines for revealed in self.do(line).revealed]
-
-    # -- looking -----------------------------------------------------------------------------------
 
     @property
     def viewing(self) -> Viewing:
@@ -277,8 +267,6 @@ class Table:
         """
         return self.viewing.changes(since, audience)
 
-    # -- saving ------------------------------------------------------------------------------------
-
     def save(self) -> dict[str, Any]:
         """The table as plain data, at any moment; others may have its `public_part` alone."""
         if isinstance(self._pending, Blocked):
@@ -294,8 +282,6 @@ class Table:
         self.progress = restore_table(data, self.ground, self.play)
         self._pending = self._viewing = None
         return told_so_far(self.ground, self.entries)
-
-    # -- what can be read off a table --------------------------------------------------------------
 
     @property
     def entries(self) -> int:

@@ -26,8 +26,6 @@ S = TypeVar("S", bound=Settings)
 class Family(ABC, Generic[S]):
     """The games that are played at one kind of table, with the settings of these games."""
 
-    # -- a new table -------------------------------------------------------------------------------
-
     @abstractmethod
     def places(self, settings: S) -> int:
         """How many boxes or seats there are."""
@@ -44,8 +42,6 @@ class Family(ABC, Generic[S]):
         """True iff whoever of those who play here is not at the table just sits down."""
         return True
 
-    # -- talking -----------------------------------------------------------------------------------
-
     @abstractmethod
     def talk(self, settings: S) -> Phrases:
         """How a table with these settings talks."""
@@ -58,8 +54,6 @@ class Family(ABC, Generic[S]):
         """The log of the round as the person, who has heard all that they may, reads it, with its rules."""
         return log_lines(heard.events, talk.narration, heard.corrections, me, reader=me)
 
-    # -- between rounds ----------------------------------------------------------------------------
-
     def bets(self, game: "Game") -> WagerEntry | None:
         """How the table takes wagers before the deal, None where none are made."""
         return None
@@ -67,8 +61,6 @@ class Family(ABC, Generic[S]):
     @abstractmethod
     def interval(self, game: "Game", typed: bool) -> "Interval":
         """How the time between rounds is spent; `typed` says whether somebody types the answers."""
-
-    # -- drawing -----------------------------------------------------------------------------------
 
     @abstractmethod
     def draw(self, scene: Scene, columns: int, lines: int) -> list[Row]:
@@ -81,8 +73,6 @@ class Family(ABC, Generic[S]):
     def shuffles_every_round(self, settings: S) -> bool:
         """True iff the cards are shuffled for every round, and not for a shoe."""
         return True
-
-    # -- proofs ------------------------------------------------------------------------------------
 
     def proof_words(self, verify: str) -> str:
         """What is told of the proofs of a table, with the command that checks them."""

@@ -191,9 +191,6 @@ def read_view(view: Plain) -> PersonalView:
     )
 
 
-# -- hands ---------------------------------------------------------------------------------------------
-
-
 def _hand(at: Place, hand: Plain, mine: Plain) -> SeenHand:
     cards, down = [], []
     for index, (number, text, up) in enumerate(hand["cards"]):
@@ -208,9 +205,6 @@ def _name(named: Plain) -> str:
     if not named["verb"]:
         return str(named["name"])
     return HandName(named["name"], named["verb"], named["short"], tuple(named["halves"]))
-
-
-# -- people and places ---------------------------------------------------------------------------------
 
 
 def _person(name: PlayerName, person: Plain) -> Person:
@@ -263,9 +257,6 @@ def _placed(view: Plain) -> Iterator[LaidWager]:
             yield LaidWager(who, at.number, tuple(parts))
 
 
-# -- chips ---------------------------------------------------------------------------------------------
-
-
 def read_pots(view: Plain) -> tuple[tuple[str, int], ...]:
     """The pots, with what lies before the players: one figure, whatever has been gathered."""
     pots = [(pot["name"], pot["amount"]) for pot in view["pots"]]
@@ -275,9 +266,6 @@ def read_pots(view: Plain) -> tuple[tuple[str, int], ...]:
 def _result(each: Plain) -> Settled:
     at, result = Place.parse(each["at"]), Result(each["result"])
     return Settled(each["who"], each["kind"], at, each["stake"], result, each["paid"], each["rule"])
-
-
-# -- what is asked -------------------------------------------------------------------------------------
 
 
 def read_asks(asks: Sequence[Plain], game: str) -> tuple[Ask, ...]:

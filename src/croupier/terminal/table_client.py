@@ -101,8 +101,6 @@ class Game:
         """Gives a round and its number as the text of a hand history; nothing where that can't carry it."""
         self.notice: Callable[[str], None] = lambda words: None
 
-    # -- a new table, and one that was kept --------------------------------------------------------
-
     @classmethod
     def new(cls, settings: Settings, plan: Plan, store: Store) -> "Game":
         """A new table with nobody at it, kept from now on."""
@@ -197,8 +195,6 @@ class Game:
         """Keep the file short."""
         if self.store.since > LINES_KEPT:
             self.snapshot()
-
-    # -- playing -----------------------------------------------------------------------------------
 
     def do(self, line: str) -> Outcome:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
@@ -306,8 +302,6 @@ class Game:
                 return mine
         return ()
 
-    # -- looking -----------------------------------------------------------------------------------
-
     @property
     def seen(self) -> PersonalView:
         """The table as the person sees it now."""
@@ -354,8 +348,6 @@ class Game:
     def try_line(self, line: str) -> None:
         """Have a line checked, and change nothing; `IllegalAction` if the table would refuse it."""
         self.table.prepare(line).drop()
-
-    # -- proofs ------------------------------------------------------------------------------------
 
     def prove_all(self, revealed: Iterable[Revealed]) -> None:
         """Keep the proofs of cards that are done with, unless none of them was dealt."""

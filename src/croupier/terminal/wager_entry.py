@@ -75,8 +75,6 @@ class WagerEntry(ABC):
     def short(self, who: str) -> bool:
         """True iff somebody has put down so much that they have too little left to play the round."""
 
-    # -- bots --------------------------------------------------------------------------------------
-
     @abstractmethod
     def needs(self) -> int:
         """The chips below which a bot buys more."""

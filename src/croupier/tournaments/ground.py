@@ -89,8 +89,6 @@ class Ground:
         self.look_again = False
         """True iff something has happened after which tables are balanced and sessions end."""
 
-    # -- telling -------------------------------------------------------------------------------------
-
     def tell(self, event: Event) -> None:
         """Tell what has happened."""
         self.outcome.events.append(event)
@@ -121,8 +119,6 @@ class Ground:
             self.state.phase = phase
             self.tell(PhaseChanged(phase.value, self.cite(number)))
 
-    # -- people --------------------------------------------------------------------------------------
-
     def entrant(self, name: PlayerName) -> Entrant:
         """Somebody who has entered; refused if nobody of that name has."""
         found = self.state.entrants.get(name)
@@ -145,8 +141,6 @@ class Ground:
     def number_of(self, name: PlayerName) -> int:
         """The entry number of a player."""
         return self.state.entrants[name].number
-
-    # -- sessions ------------------------------------------------------------------------------------
 
     def plan(self, session: int = 0) -> SessionPlan:
         """What the conditions say of a session, by default of the one that is played."""
@@ -222,8 +216,6 @@ class Ground:
         """True iff somebody with these chips can't play a round."""
         return chips < self.least_chips(level)
 
-    # -- moments -------------------------------------------------------------------------------------
-
     def has_begun(self, moment: Moment, table: TableState | None = None) -> bool:
         """True iff the moment has come, at that table."""
         return self._now(moment, table) >= moment.number
@@ -246,8 +238,6 @@ class Ground:
             return state.session
         return 0 if not state.session else 1  # the start, whose number is 0
 
-    # -- money ---------------------------------------------------------------------------------------
-
     def fee(self) -> tuple[int, int]:
         """What an entry costs, and how much of it is commission."""
         fee = determined(self.conditions.fee, "fee")
@@ -266,8 +256,6 @@ class Ground:
                 self.outcome.transfers.append(Transfer(moved.to.owner, moved.amount))
             elif moved.to.kind == CAGE:
                 self.outcome.transfers.append(Transfer(moved.source.owner, -moved.amount))
-
-    # -- chips ---------------------------------------------------------------------------------------
 
     def make_table(self, number: int) -> TournamentTable:
         """The table of that number, set up if it is not in play yet."""
@@ -364,8 +352,6 @@ class Ground:
         assert not self.tables[number].taken
         del self.tables[number], self.state.tables[number]
         self.state.last_moves.pop(number, None)
-
-    # -- what a line needs ---------------------------------------------------------------------------
 
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""

@@ -86,8 +86,6 @@ class Tournament:
         self._said_at: dict[int, int] = {}
         """By table, the number of the last entry with which something was said there."""
 
-    # -- the door ------------------------------------------------------------------------------------
-
     def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
         """Carry out one line, and what follows from it by itself.
 
@@ -270,8 +268,6 @@ class Tournament:
             listener(outcome)
         return outcome
 
-    # -- saving --------------------------------------------------------------------------------------
-
     def save(self, since: int = 0) -> dict[str, Any]:
         """The tournament as plain data, without its log; others may have its `public_part` alone.
 
@@ -335,8 +331,6 @@ class Tournament:
         """
         self.undoing.remember(self.machine)
 
-    # -- looking -------------------------------------------------------------------------------------
-
     @property
     def viewing(self) -> Viewing:
         """The view of the tournament: made when somebody first looks, and kept up to date from then on."""
@@ -363,8 +357,6 @@ class Tournament:
     def _played(self, number: int) -> Table:
         played = self.machine.table_lines.played(number)
         return played.table
-
-    # -- what can be read off ------------------------------------------------------------------------
 
     @property
     def ground(self) -> Ground:

@@ -80,9 +80,6 @@ def test_a_split_against_a_court_card_says_how_far_it_may_be_off() -> None:
     assert eights.notes == ("After a split, suits are left to chance.",)
 
 
-# -- a plain count of the cards that are left -----------------------------------------------------------
-
-
 def total(hand: Iterable[Card], first_aces_low: bool = False) -> int:
     found, high = 0, False
     for at, card in enumerate(hand):

@@ -89,8 +89,6 @@ def test_once_prepared_a_table_has_nothing_to_make(monkeypatch: pytest.MonkeyPat
     assert not is_prepared(other)  # whose dealer draws other cards
 
 
-# -- data that is no view --------------------------------------------------------------------------------
-
 WRONG: list[Any] = [None, {}, [], "x", -1, 10**9, True, {"cards": [[1, "Zz", True]]}]
 
 

@@ -119,9 +119,6 @@ def test_at_every_event_a_bettor_has_what_the_accounts_say_whatever_is_ruled(see
     assert ends(dialogue)
 
 
-# -- bettors, betting and pots without a round ---------------------------------------------------------
-
-
 def alone(accounts: Accounts, *players: str) -> list[Bettor]:
     """Bettors who stand on accounts, and on nothing else."""
     return [

@@ -44,9 +44,6 @@ def seen_by(dialogue: Poker, eye: int) -> dict[str, list[str]]:
     return {str(at): [str(each) for each in hand.cards] for at, hand in viewer.hands.items()}
 
 
-# -- a hole card ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("omaha 17.19", "omaha 10.4(a)")
 def test_an_exposed_card_is_not_replaced_if_the_deal_ends_because_one_player_is_left() -> None:
     dealing = told(omaha(), "Ah Kh Qh; dealer exposed hole card of ann 1; Ad Kd Qd; dealer discarded bob")
@@ -195,9 +192,6 @@ def test_no_hole_card_is_replaced_once_the_first_burn_card_is_gone(
     assert "misdeal" in offered(dialogue)
 
 
-# -- a communal card -------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.17", "omaha 17.17")
 @pytest.mark.parametrize("play", [holdem, omaha])
 def test_a_communal_card_exposed_too_early_goes_back_and_comes_after_the_betting(
@@ -266,9 +260,6 @@ def test_only_while_a_betting_round_is_on_and_communal_cards_are_to_come() -> No
 def test_a_card_that_lies_elsewhere_or_was_not_seen_is_not_exposed(face: str) -> None:
     with pytest.raises(IllegalAction):
         told(holdem(), f"{HOLDEM_DEAL}; dealer exposed board {face}")
-
-
-# -- the first card of the shoe --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 17.19", "omaha 17.18")

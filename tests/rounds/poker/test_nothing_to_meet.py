@@ -26,9 +26,6 @@ TWO = "Ah Kh Ad Kd"
 FOUR = "Ah Kh Qh Jh Ad Kd Qd Jd"
 
 
-# -- a short call (17.8) ------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.8", "holdem 10.4(a)", "holdem 19.2(a)")
 def test_a_short_call_is_not_completed_when_nobody_else_is_left() -> None:
     dialogue = told(holdem(20_000, 20_000), f"{TWO}; ann raise to 6; bob puts 1")
@@ -73,9 +70,6 @@ def test_a_short_call_is_completed_to_what_is_left_to_meet() -> None:
     assert dialogue.round.hand.bettor_of("bob").total == 500
 
 
-# -- a blind that was not covered (14.1) --------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 14.1", "holdem 10.3(a)", "omaha 14.1", "omaha 10.3(a)")
 @pytest.mark.parametrize(("game", "deal"), [(holdem, HOLDEM_DEAL), (omaha, OMAHA_DEAL)])
 def test_the_full_blind_is_owed_only_while_another_has_chips(game, deal: str) -> None:
@@ -101,9 +95,6 @@ def test_who_can_match_the_others_with_less_than_the_blind_calls() -> None:
     assert dialogue.round.hand.bettor_of("ann").total == 150
 
 
-# -- tap-outs in whole least bets (14.1) --------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 14.1", "holdem 17.7")
 @pytest.mark.parametrize("line", ["ann call", "ann puts 3", "ann tap out"])
 def test_all_chips_that_make_the_call_make_it_whatever_is_said(line: str) -> None:
@@ -119,9 +110,6 @@ def test_chips_above_the_call_that_make_no_least_bet_call(line: str) -> None:
     told(dialogue, f"{HOLDEM_DEAL}; cal raise to 5; {line}")
     ann = dialogue.round.hand.bettor_of("ann")
     assert (ann.bet, ann.stake, ann.tapped) == (500, 150, False)
-
-
-# -- bets out of turn (17.5, 17.6) --------------------------------------------------------------------
 
 
 LIMPED = "cal call; dee call; ann call; dealer out of turn dee raise to 10; bob raise to 6; cal raise to 20"
@@ -162,8 +150,6 @@ def test_after_any_act_on_a_hand_the_deal_is_not_put_right(line: str) -> None:
     assert not {"reconstruct", "exposed hole card of"} & offered(dialogue)
     assert "misdeal" in offered(dialogue)
 
-
-# -- at the showdown (13.1, 17.9) ---------------------------------------------------------------------
 
 CHECKED = "ann check; bob check; cal check"
 

@@ -40,9 +40,6 @@ def early_in_omaha(act: str, **settings: object) -> Poker:
     return told(omaha(**settings), f"{OMAHA_TO_FLOP}; dealer out of turn bob {act}")
 
 
-# -- Hold-em 17.6 ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.6")
 def test_those_skipped_act_first_and_no_chip_has_moved() -> None:
     dialogue = early("bet 40")
@@ -213,9 +210,6 @@ def test_he_who_is_left_alone_wins_and_takes_his_bet_back() -> None:
     assert net(dialogue) == {"ann": 400, "bob": -200, "cal": -200}
 
 
-# -- Hold-em 17.5 ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.5")
 def test_what_the_dealer_directed_in_error_is_taken_back() -> None:
     dialogue = told(early("bet 40"), "dealer directed bob; ann bet 30")
@@ -250,9 +244,6 @@ def test_only_who_has_acted_out_of_turn_was_directed_to() -> None:
 def test_omaha_has_no_such_rule() -> None:
     assert "directed" not in offered(early_in_omaha("bet 4"))
     assert "directed" not in omaha().round.vocabulary.rulings
-
-
-# -- Omaha 17.5, 17.6 -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("omaha 17.5")
@@ -290,9 +281,6 @@ def test_in_omaha_after_a_larger_bet_he_is_free_and_a_fold_takes_the_bet_back() 
     assert acts(dialogue) == {"fold", "call", "raise"}
     told(dialogue, "bob fold; cal fold")
     assert net(dialogue) == {"ann": 400, "bob": -200, "cal": -200}
-
-
-# -- what else is done out of turn ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 17.6")

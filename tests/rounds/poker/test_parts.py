@@ -72,9 +72,6 @@ def stakes_of(hand: Hand) -> list[int]:
     return [bettor.stake for bettor in hand.bettors]
 
 
-# -- the ground -------------------------------------------------------------------------------------------
-
-
 def test_a_hand_stands_clockwise_from_the_buttons_left_and_a_fold_leaves_its_bets() -> None:
     hand = hand_of(cards=HANDS)
     assert [bettor.player for bettor in hand.bettors] == ["ann", "bob", "cal"]
@@ -106,9 +103,6 @@ def test_people_who_are_excluded_are_away_and_stay_so() -> None:
     people.leave(case("absent", who="bob"))
     people.come_back(case("present", who="bob"))
     assert (people.away, people.excluded) == ({"ann"}, {"ann"})
-
-
-# -- before and while the cards come ----------------------------------------------------------------------
 
 
 def test_forced_bets_are_posted_and_an_over_blind_is_offered_to_the_next() -> None:
@@ -201,9 +195,6 @@ def test_a_misdeal_takes_back_all_but_the_forced_bets() -> None:
     assert isinstance(shuffling.question, Shuffle)
     shuffling.answer(case("shuffled"))  # type: ignore[arg-type]
     assert [bettor.player for bettor in hand.active] == ["ann", "cal"]
-
-
-# -- betting ----------------------------------------------------------------------------------------------
 
 
 def test_a_betting_round_goes_on_until_all_bets_are_met() -> None:
@@ -302,9 +293,6 @@ def test_a_refusal_says_whose_turn_it_is() -> None:
     refused = refusals.refusal(Choice("ann", "call", 1_00, ANN), over=False)
     assert str(refused) == "ann cannot call now: it is cal's turn. (holdem 10.3)"
     assert refusals.refusal(Choice("dee", "call"), over=False).reason == "dee is not in this round."
-
-
-# -- the end ----------------------------------------------------------------------------------------------
 
 
 def test_the_best_hand_shows_and_a_beaten_one_may_be_mucked() -> None:

@@ -109,9 +109,6 @@ def test_who_rules(play: Callable[..., Poker], deal: str) -> None:
         told(dialogue, "dealer foul ann")
 
 
-# -- void, disturbance, sanctions (19) -------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 19.3", "holdem A:Void", "omaha 19.3", "omaha A:Void")
 @pytest.mark.parametrize(("play", "deal"), BOTH)
 def test_a_void_round_returns_blinds_posts_and_dead_money_and_no_commission(
@@ -177,9 +174,6 @@ def test_excluded_alone_he_keeps_his_claim_if_he_has_tapped_out() -> None:
         f"{HOLDEM_DEAL}; cal raise to 20; ann tap out; bob fold; supervisor exclude ann",
     )
     assert net(told(dialogue, f"{FLOP}; {TURN}; {RIVER}; cal muck"))["ann"] == 1200
-
-
-# -- the clock (4.8) ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 4.8(b)")
@@ -361,9 +355,6 @@ def test_he_turns_them_even_where_they_are_beaten_for_nobody_else_can_tell() -> 
     assert [who for who, *_ in won(dialogue)] == ["ann"]
 
 
-# -- what the players agree on (17.16) --------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.16", "omaha 17.16")
 @pytest.mark.parametrize(("play", "deal"), BOTH)
 def test_all_who_were_dealt_in_are_asked_even_those_who_have_folded(
@@ -412,9 +403,6 @@ def test_who_has_been_excluded_has_no_vote() -> None:
     dialogue = told(holdem(), f"{TO_FLOP}; supervisor exclude bob; operator put to vote (a new deck)")
     told(dialogue, "ann agree; cal agree")
     assert said(dialogue)[-1] == ("All players agree.", "17.16")
-
-
-# -- what one has seen all may see (16.5, 16.6, Hold-em 17.18) ----------------------------------------------
 
 
 @pytest.mark.rule("holdem 17.18")

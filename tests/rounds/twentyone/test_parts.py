@@ -95,9 +95,6 @@ def case(word: str, question: Question | None = None, rule: str = "0", **named: 
     return Case(Ruling("dealer", word, **named), rule, question)
 
 
-# -- the layout, and who is there -------------------------------------------------------------------------
-
-
 def test_the_layout_pays_takes_and_returns_stakes() -> None:
     layout = blackjack(ANN, BOB)
     (anns,), (bobs,) = hand(layout).stakes, hand(layout, 1).stakes
@@ -139,9 +136,6 @@ def test_who_has_gone_away_no_longer_decides_for_the_box() -> None:
     assert people.controller(box, hand(layout)) is None
     assert not people.present("bob", ONE)
     assert people.present("bob", TWO)
-
-
-# -- the deal ---------------------------------------------------------------------------------------------
 
 
 def make_deal(layout: Layout) -> Deal:
@@ -206,9 +200,6 @@ def test_after_a_malfunction_the_cards_left_are_shuffled_and_cut() -> None:
     assert told(layout, Shuffled) == [Shuffled("cards left", "0")]
     assert told(layout, Cut) == [Cut("bob", 30, "5.3")]
     deal.check_shuffled()
-
-
-# -- decisions --------------------------------------------------------------------------------------------
 
 
 def test_a_pair_is_split_and_both_hands_are_played() -> None:
@@ -278,9 +269,6 @@ def test_a_double_of_pontoon_may_be_rescued() -> None:
     assert (play.question, purse(layout, "ann"), hand(layout).live) == (None, 80_00, False)
 
 
-# -- side wagers ------------------------------------------------------------------------------------------
-
-
 def test_side_wagers_reserve_the_cards_until_they_are_settled() -> None:
     layout = blackjack(Wager("ann", 1, 20_00, 5_00), Wager("bob", 1, 0, 10_00), side_wager="perfect_pairs")
     side = SideWagers(layout, SIDE_WAGERS["perfect_pairs"])
@@ -296,9 +284,6 @@ def test_side_wagers_reserve_the_cards_until_they_are_settled() -> None:
         ("ann", Result.VOID),
         ("bob", Result.WIN),
     ]
-
-
-# -- insurance --------------------------------------------------------------------------------------------
 
 
 def test_owners_insure_and_lose_or_win_it() -> None:
@@ -363,9 +348,6 @@ def test_a_pontoon_is_not_insured() -> None:
     assert offer.answer(None).question is None
 
 
-# -- the dealer's hand ------------------------------------------------------------------------------------
-
-
 def test_the_dealer_draws_to_seventeen_while_a_hand_is_compared() -> None:
     layout = blackjack(ANN)
     give(hand(layout), "Kh 9d")
@@ -411,9 +393,6 @@ def test_the_second_card_decides_insurance_and_a_surrender_waits_for_it_alone() 
     drawing = Alone(PontoonDealersHand(layout, insurance, surrender, PontoonSettings()).deal_to_dealer())
     assert drawing.answer(card("2c")).question is None  # 13, and no hand to be compared with
     assert [(each.kind, each.result) for each in told(layout, Settled)] == [("insurance", Result.LOSE)]
-
-
-# -- surrender, rescue, Super Bonus -----------------------------------------------------------------------
 
 
 def test_surrender_is_offered_box_by_box() -> None:
@@ -478,9 +457,6 @@ def test_suited_sevens_that_are_split_forfeit_the_super_bonus_of_the_box() -> No
     bonus.before_split(layout.boxes[0], sevens)
     sevens.add(card("7h"))
     assert not bonus.is_won(layout.boxes[0], sevens)
-
-
-# -- irregularities ---------------------------------------------------------------------------------------
 
 
 def test_void_wagers_come_back_side_wagers_first_then_insurance_then_stakes() -> None:

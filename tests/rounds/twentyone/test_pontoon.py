@@ -49,9 +49,6 @@ def told(dialogue: Dialogue[PontoonRound]) -> list[str]:
     return line
 
 
-# -- the order of events -------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("pontoon 7.5(b)", "pontoon 14.1(g)")
 def test_winning_insurance_is_paid_after_every_wager_is_settled() -> None:
     dialogue = begin(Wager("ann", 1, 2000), Wager("bob", 2, 2000))
@@ -175,9 +172,6 @@ def test_tournament_chips_win_no_super_bonus() -> None:
     dialogue = begin(Wager("ann", 1, 2000), unit=Unit.TOURNAMENT)
     play(dialogue, "7h 7s 7h\nann hit\n7h")
     assert told(dialogue) == ["dealer 7s", "ann wager win 14.2:T1/777 suited", "box 1 collected 10.2(b)"]
-
-
-# -- what is said --------------------------------------------------------------------------------------
 
 
 def sentences(dialogue: Dialogue[PontoonRound]) -> list[str]:

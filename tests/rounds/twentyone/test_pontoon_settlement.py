@@ -53,9 +53,6 @@ def where(events: Sequence[Event], kind: type, place: str) -> list[int]:
     ]
 
 
-# -- Table 1 -------------------------------------------------------------------------------------------
-
-
 def best(ranks: Sequence[str]) -> int:
     """The best total of cards, tried over every value of every ace."""
     totals = {0}
@@ -171,9 +168,6 @@ def test_sevens_of_all_suits_against_each_first_card(first: str, wager: int, bon
         assert paid == ({"super bonus": (bonus, "14.3:T2/Super Bonus")} if won else {})
 
 
-# -- the dealer's hand ---------------------------------------------------------------------------------
-
-
 def must_draw(ranks: Sequence[str]) -> bool:
     """True iff the dealer draws to these cards: a hard 16 or less, or a soft 17 or less (13.1(a))."""
     lowest = sum(WORTH[rank] for rank in ranks)
@@ -216,8 +210,6 @@ def test_the_dealers_cards_in_whole_rounds() -> None:
         assert not must_draw(drawn), drawn
 
 
-# -- rule 14.1 -----------------------------------------------------------------------------------------
-
 PLAYERS = {
     12: "Kh 2h",
     13: "Kh 3h",
@@ -259,9 +251,6 @@ def test_each_total_against_each_dealer(total: int, dealer: str) -> None:
     result, rule = by_14_1(total, drawn)
     paid = 2000 if result is Result.WIN else 0
     assert (told.result, told.paid, told.rule) == (result, paid, rule)
-
-
-# -- the order of events -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("pontoon 7.5(b)")

@@ -108,9 +108,6 @@ def test_another_edition_that_does_not_play_to_its_end_is_a_difference_and_no_er
     assert "settlement on record stands" in outcome.differences[-1].text
 
 
-# -- editions of the digest ---------------------------------------------------------------------------
-
-
 def of_edition_1(text: str) -> str:
     """The record as software of edition 1 wrote it, with a digest and a trail that cover words."""
     outcome = run(read(text))

@@ -88,8 +88,6 @@ def test_what_differs_is_told(expect: str, words: str) -> None:
     assert difference.where == 17
 
 
-# -- refusals -----------------------------------------------------------------------------------------
-
 REFUSED = 'script = """\n5h 9c 6d\nann stand\nann stand\nbob hit\nann hit\nTd\nTc\n"""'
 
 
@@ -155,8 +153,6 @@ def test_a_wager_below_the_minimum_is_told_of() -> None:
     assert not differences(STAND_20, 'said = [{ rule = "blackjack 3.4", to = "ann" }]', head)
 
 
-# -- stopping short -----------------------------------------------------------------------------------
-
 ACE_UP = 'cards = "Th Ac 8d"'
 
 
@@ -211,9 +207,6 @@ def test_a_card_may_be_what_is_wanted() -> None:
 def test_a_play_that_stops_short_unexpectedly_is_an_error() -> None:
     with pytest.raises(ScenarioError, match="stops short of the end of the round: ann may hit"):
         play('cards = "5h 9c 6d"')
-
-
-# -- two lists and rulings ----------------------------------------------------------------------------
 
 
 def test_with_two_lists_a_ruling_falls_at_the_next_question_put_to_a_person() -> None:

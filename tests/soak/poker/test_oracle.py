@@ -260,9 +260,6 @@ def test_a_record_that_tells_a_hidden_card_is_a_fault(monkeypatch: pytest.Monkey
         check_exports(dialogue)
 
 
-# -- what it is worked out with --------------------------------------------------------------------
-
-
 def player(name: str, live: int, *states: str, dead: int = 0) -> Player:
     """A player who has put in so much, and is out, tapped out, or neither."""
     made = Player(PokerSeat(name, 1, 1))

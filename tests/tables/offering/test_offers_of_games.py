@@ -32,9 +32,6 @@ def lines(table: Table, script: str) -> None:
         table.do(line.strip())
 
 
-# -- players who come ---------------------------------------------------------------------------------
-
-
 def test_somebody_who_is_not_there_may_sit_on_a_free_seat_or_join() -> None:
     table = table_of("blackjack")
     table.do("bob sits 2 with 100")
@@ -77,9 +74,6 @@ def test_an_excluded_player_is_offered_nothing_and_the_supervisor_their_return()
     assert offered(table, SUPERVISOR, "supervisor readmits {who}").fields[0].values == ("ann",)
 
 
-# -- wagers -------------------------------------------------------------------------------------------
-
-
 def test_wagers_are_offered_for_each_box_with_the_bounds_of_each_spot() -> None:
     table = table_of("blackjack", minimum="5", maximum="50", side_wager="perfect_pairs", side_maximum="20")
     lines(table, "ann sits 1 with 60\nbob sits 2 with 100\nbob wagers 30 on box 2")
@@ -117,9 +111,6 @@ def test_nothing_is_wagered_after_the_first_card() -> None:
     table = table_of("ultimate")
     lines(table, "ann sits 1 with 100\nann wagers 10\nno more bets")
     assert not any(offer.word in ("wagers_at_seat", "takes_back_at_seat") for offer in table.offers(ANN))
-
-
-# -- what somebody is asked ---------------------------------------------------------------------------
 
 
 def test_options_have_the_number_of_their_question_and_what_they_take() -> None:
@@ -170,9 +161,6 @@ def test_others_are_offered_no_answers() -> None:
     kinds = {who: [offer.word for offer in table.offers(Speaker(None, who))] for who in ("ann", "bob")}
     assert kinds["ann"][:2] == ["cut", "decline"]
     assert "cut" not in kinds["bob"]
-
-
-# -- the house ----------------------------------------------------------------------------------------
 
 
 def test_each_role_is_offered_its_own_and_what_those_below_say() -> None:

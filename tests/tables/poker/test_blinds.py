@@ -30,9 +30,6 @@ def posts(table) -> dict[str, tuple[int, int]]:
     return {who: posted for who, posted in found.items() if any(posted)}
 
 
-# -- the button (8.3) ----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 8.3", "omaha 8.3")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_first_button_goes_to_the_dealers_right_and_then_clockwise(game: str) -> None:
@@ -188,9 +185,6 @@ def test_where_one_player_is_missing_it_is_said_who_may_post(game: str) -> None:
     do(table, "fay comes back\nfay posts")
     deal(table)
     assert posts(table) == {"fay": (2, 0)}
-
-
-# -- new players (17.11, 17.12) ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 17.12", "omaha 17.12")
@@ -400,9 +394,6 @@ def test_in_a_game_of_antes_a_new_player_posts_nothing_and_still_not_enters_on_t
     assert posts(table) == {}
 
 
-# -- missed blinds (17.4) ------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.4", "omaha 17.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_sits_out_is_not_dealt_in_and_misses_the_blinds_that_pass_him(game: str) -> None:
@@ -563,9 +554,6 @@ def test_who_could_not_be_dealt_in_has_missed_blinds_too(game: str) -> None:
     assert table.ground.players["bob"].missed == [1, 2]
 
 
-# -- changing seats (17.13) ----------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.13", "omaha 17.13")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_moves_further_from_the_blinds_is_dealt_out_until_the_big_blind(game: str) -> None:
@@ -636,9 +624,6 @@ def test_only_a_game_with_blinds_holds_a_move_against_a_player(game: str) -> Non
     assert not table.ground.players["cal"].new
     do(table, "cal moves to 9")  # behind dee
     assert not table.ground.players["cal"].moved
-
-
-# -- the line-up by itself -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 8.3", "omaha 8.3", "holdem 17.4", "omaha 17.4")

@@ -20,9 +20,6 @@ def calls(table) -> None:
         table.do(f"{ask.who} {next(act for act in ('check', 'call', 'show', 'fold') if act in acts)}")
 
 
-# -- checks and changes (2) ----------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 2.4", "omaha 2.4")
 @pytest.mark.parametrize("dealing", [live, software])
 @pytest.mark.parametrize("game", BOTH)
@@ -82,9 +79,6 @@ def test_the_supervisor_has_the_number_of_cards_verified_at_any_time(game: str, 
         "The number of cards has been verified: 52 of 52 cards are there."
     ]
     assert card_checks(table)[0]["ok"]
-
-
-# -- shuffle and cut (7) -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 7.1", "omaha 7.1", "holdem 7.2", "omaha 7.2", "holdem 2.1", "omaha 2.1")
@@ -209,9 +203,6 @@ def test_an_exposed_hole_card_of_real_cards_gets_its_face_and_is_replaced(game: 
     assert table.dealing.count().ok
     refused(table, "supervisor replaces Kd", "2.5")
     fold_on(table)
-
-
-# -- what nobody may see, and what is proved -----------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 16.7", "omaha 16.7")

@@ -24,8 +24,6 @@ from tests.tables.poker.playing import (
     stakes,
 )
 
-# -- a choice of seat ----------------------------------------------------------------------------------
-
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 16.2", "omaha 16.2")
 @pytest.mark.parametrize("game", BOTH)
@@ -66,9 +64,6 @@ def test_a_game_may_be_conducted_with_a_selected_group_only(game: str) -> None:
     assert "ann, bob and eve" in refused(table, "cal sits 3 with 200", "8.1")
     refused(table, "cal waits", "8.1")
     do(table, "bob sits 3 with 200\nsupervisor selects everybody\ncal sits 5 with 200")
-
-
-# -- those who wait ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2")
@@ -121,9 +116,6 @@ def test_as_many_of_those_who_wait_may_sit_as_there_are_seats(game: str) -> None
     refused(table, "gus sits 4 with 200", "8.2")
     do(table, "eve sits 5 with 200")
     do(table, "dee sits 4 with 200")
-
-
-# -- a draw of cards -----------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 8.2", "omaha 8.2", "holdem 3.1", "omaha 3.1")
@@ -248,9 +240,6 @@ def test_a_draw_leaves_the_last_round_to_be_looked_at_but_not_to_be_played_on(ga
     assert table.history.to_json() == before
     at = len(kept(table).rounds[1].script)
     refused(table, f"supervisor drops answer {at} because so", "19.4(c)")
-
-
-# -- seats that are lost -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 19.5", "omaha 19.6")

@@ -18,8 +18,6 @@ from tests.tables.poker.playing import (
     stakes,
 )
 
-# -- brought (4.2, 4.3) --------------------------------------------------------------------------------
-
 
 @pytest.mark.rule("holdem 4.3", "omaha 4.3", "holdem 4.2(a)", "omaha 4.2(a)", "holdem 4.2(i)", "omaha 4.2(i)")
 @pytest.mark.parametrize("game", BOTH)
@@ -35,9 +33,6 @@ def test_a_stake_is_at_least_the_least_and_at_most_the_most(game: str) -> None:
     assert table.accounts[table.ground.cage] == -60_000
     table = live(game, max_buy_in="0")
     do(table, "ann sits 1 with 1000000")
-
-
-# -- added to (4.4, 4.5) -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4", "holdem 4.5", "omaha 4.5")
@@ -163,9 +158,6 @@ def test_who_loses_all_without_being_declared_buys_in_again_or_is_not_dealt_in(g
     assert "ann" in dealt_in(table)
 
 
-# -- never reduced (4.6) -------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 4.6", "omaha 4.6")
 @pytest.mark.parametrize("game", BOTH)
 def test_who_comes_back_within_the_hour_brings_what_he_took_away(game: str) -> None:
@@ -211,9 +203,6 @@ def test_there_is_no_way_to_take_chips_off_the_table_but_to_leave(game: str) -> 
         refused(table, line)
     do(table, "ann sits out")
     assert stakes(table, "ann") == [200]
-
-
-# -- leaving during a round (4.4) ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 4.4", "omaha 4.4")
@@ -296,9 +285,6 @@ def test_who_is_found_to_be_away_sits_out_from_the_next_round(game: str) -> None
     fold(table)
     assert "bob" not in dealt_in(table)
     do(table, "bob comes back")
-
-
-# -- bad input -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")

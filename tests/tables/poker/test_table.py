@@ -54,9 +54,6 @@ DOLLARS = {
 }
 
 
-# -- opening -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 15.1", "omaha 15.1", "holdem 1.1", "omaha 1.1", "holdem 15.3", "omaha 15.3")
 @pytest.mark.parametrize(
     "missing", ["commission", "commission_approval", "layout_approval", "procedures_approval"]
@@ -155,9 +152,6 @@ def test_the_same_seed_deals_the_same_cards(settings) -> None:
     assert kept(tables[0]).events == kept(tables[1]).events
     assert kept(tables[0]).automatic
     assert open_table(settings, dealing=LIVE).dealing.proof is None
-
-
-# -- rounds and commission (15.2) ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem A:Round of Play", "omaha A:Round of Play", "holdem 13.1", "omaha 13.1")
@@ -313,9 +307,6 @@ def test_who_wins_by_a_late_wrong_count_is_told_nothing_of_a_low_stake(game: str
     assert sum(stakes(table, "ann", "bob", "cal")) == 595
 
 
-# -- changes of limits (4.1) ---------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 4.1", "omaha 4.1", "holdem 4.2(f)", "omaha 4.2(f)")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_change_takes_effect_with_the_next_round_after_its_notice(game: str) -> None:
@@ -375,9 +366,6 @@ def test_who_is_dealt_in_goes_by_the_commission_of_the_round_that_commences(game
     assert stakes(table, "dee") == [4]
 
 
-# -- closing (18) --------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 18.2", "omaha 18.2")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_table_is_closed_after_notice_and_never_during_a_round(game: str) -> None:
@@ -407,9 +395,6 @@ def test_a_table_is_closed_after_notice_and_never_during_a_round(game: str) -> N
     assert table.accounts[table.ground.cage] == 0
 
 
-# -- disputes (19.4) -----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 19.4", "omaha 19.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it(game: str) -> None:
@@ -423,9 +408,6 @@ def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it(ga
     refused(table, "operator decides dispute 1: no, it does not", "19.4")
     table.do("ann asks for review of dispute 1")
     assert for_commission(table) == [{"about": "review", "dispute": 1, "player": "ann", "round": 1}]
-
-
-# -- corrections ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)", "holdem 17.14", "omaha 17.14")
@@ -544,9 +526,6 @@ def test_the_cards_of_the_software_are_not_keyed_wrongly(game: str) -> None:
     fold_on(table)
     assert table.dealing.count().ok
     assert sum(stakes(table, "ann", "bob", "cal")) == 600
-
-
-# -- saving --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 19.4(c)", "omaha 19.5(c)")

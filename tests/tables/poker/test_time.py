@@ -9,9 +9,6 @@ from tests.tables.poker.playing import BOTH, FOUR, THREE, deal, dealt_in, fold, 
 BY_TIME = {"commission": {"basis": "time", "rate": "6"}}
 
 
-# -- commission by time (15.3) -------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 15.3", "omaha 15.3")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_charge_is_advised_and_paid_in_advance_once_a_period(game: str) -> None:
@@ -106,9 +103,6 @@ def test_a_table_whose_commission_is_from_the_pots_has_no_charge(game: str) -> N
     assert table.accounts[table.ground.commission] == 0
 
 
-# -- the clock (4.8) -----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 4.8(a)", "holdem 4.2(j)")
 def test_a_standing_clock_is_announced_before_the_round() -> None:
     table = live("holdem", act_clock_seconds=20)
@@ -137,9 +131,6 @@ def test_a_player_is_told_how_long_he_has_and_is_folded_when_it_is_over(game: st
     assert asked(table) != [who]
     fold_on(table)
     assert not table.ground.players[who].out  # who is slow is not away
-
-
-# -- the hours of gaming (18.1) ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("holdem 18.1", "omaha 18.1")

@@ -123,9 +123,6 @@ def test_what_is_no_table_of_this_game_is_refused(game: str) -> None:
     assert json.loads(json.dumps(table.save())) == data
 
 
-# -- damage of any kind --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("dealing", DEALINGS)
 @pytest.mark.parametrize("game", WALKS)
 def test_a_damaged_table_is_refused_or_works(game: str, dealing: str) -> None:

@@ -153,9 +153,6 @@ SITTINGS = [(game, dealing, seed, 180) for game in GAMES for dealing in (SOFTWAR
 """Sittings of every game, dealt by the software and by a live dealer."""
 
 
-# -- snapshots -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("game", "dealing", "seed", "steps"), SITTINGS)
 def test_the_public_part_of_a_snapshot_shows_no_hidden_card(
     game: str, dealing: str, seed: int, steps: int
@@ -224,9 +221,6 @@ def test_the_parts_of_snapshots_that_do_not_belong_together_are_refused() -> Non
         public_part({name: each for name, each in saved.items() if name != "version"})
     with pytest.raises(BadData):
         table.restore(public_part(saved))
-
-
-# -- entries -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("game", "dealing", "seed", "steps"), SITTINGS)

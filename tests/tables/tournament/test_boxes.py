@@ -19,9 +19,6 @@ from tests.tables.twentyone.playing import new_shoe
 pytestmark = pytest.mark.parametrize("game", BOXES)
 
 
-# -- sessions by shoes ---------------------------------------------------------------------------------
-
-
 def test_a_shoe_has_ended_when_the_round_of_its_cutting_card_is_over(game: str) -> None:
     table = seated(game)
     play_round(table)
@@ -81,9 +78,6 @@ def test_a_saved_table_knows_how_many_shoes_have_ended(game: str) -> None:
     assert other.shoes_ended == table.shoes_ended == 1
 
 
-# -- a round -------------------------------------------------------------------------------------------
-
-
 def test_no_chips_are_sold_in_the_middle_of_a_round(game: str) -> None:
     table = seated(game, buy_mid_round=True)
     all_wager(table)
@@ -124,9 +118,6 @@ def test_side_wagers_are_offered_by_the_conditions(game: str) -> None:
 def test_the_final_three_rounds_are_not_announced(game: str) -> None:
     table = seated(game)
     refused(table, "supervisor announces final 3", numbers(table).session)
-
-
-# -- corrections ---------------------------------------------------------------------------------------
 
 
 def test_a_correction_of_the_last_round_tells_it_anew(game: str) -> None:

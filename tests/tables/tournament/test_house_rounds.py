@@ -32,9 +32,6 @@ def words(events: list[Any]) -> str:
     return " ".join(event.words for event in events if isinstance(event, Said))
 
 
-# -- everybody wagers (Blackjack 19.14, Pontoon 20.14, Ultimate 16.15) ---------------------------------
-
-
 def test_a_round_waits_until_everybody_has_wagered(game: str) -> None:
     table = seated(game)
     rule = numbers(table).minimum_or_out
@@ -105,9 +102,6 @@ def test_a_round_made_void_late_gives_the_chips_back(game: str) -> None:
     assert any(first.values())
     second = table.history.last.net
     assert counts(table) == {who: 1000 + second[who] // 100 for who in second}
-
-
-# -- absent players (I-253) ----------------------------------------------------------------------------
 
 
 def test_the_minimum_is_placed_for_absent_players_and_their_hand_played_by_rule(game: str) -> None:
@@ -256,9 +250,6 @@ def test_whoever_was_let_off_a_round_plays_it_if_the_director_thinks_again(game:
     assert set(table.history.last.purses) == {"ann", "bob", "cal"}
 
 
-# -- levels, and rounds of some alone -------------------------------------------------------------------
-
-
 def test_a_level_holds_from_the_next_round_that_has_not_begun(game: str) -> None:
     table = seated(game)
     do(table, "director begins a level: minimum 20; maximum 800")
@@ -315,9 +306,6 @@ def test_an_extra_round_is_played_by_some_alone(game: str) -> None:
     assert table.view()["table"]["marker"] == f"{table.ground.PLACE} 1"
 
 
-# -- told rounds ----------------------------------------------------------------------------------------
-
-
 def test_a_told_round_moves_chips_and_the_marker_and_is_counted(game: str) -> None:
     table = seated(game)
     play_round(table)
@@ -366,9 +354,6 @@ def test_a_level_may_change_the_time_for_a_decision(game: str) -> None:
     table = seated(game)
     do(table, "director begins a level: decision_seconds 25; minimum 20")
     assert (table.settings.decision_seconds, table.settings.minimum) == (25, 2000)
-
-
-# -- exclusion ------------------------------------------------------------------------------------------
 
 
 def test_an_excluded_player_takes_no_part_until_lifted_out(game: str) -> None:

@@ -44,9 +44,6 @@ def lost(game: str, **given):
 OF_VERSION_2 = {"version", "edition", "current", "beside", "entries", "asked", "ids"}
 
 
-# -- during the round ----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_card_keyed_wrongly_is_put_right_and_the_hand_with_it(game: str) -> None:
@@ -184,9 +181,6 @@ def test_an_exclusion_that_is_dropped_from_the_record_is_none(game: str) -> None
     table = in_mid_round(game)
     do(table, "supervisor exclude ann\nsupervisor drops answer 4 because it was bob\nann stand\nKc")
     table.do("ann wagers 10 on box 1")
-
-
-# -- after it ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 14.4", "pontoon 15.4")
@@ -424,9 +418,6 @@ def test_after_new_cards_a_settlement_is_corrected_but_no_round_goes_on(game: st
     assert chips(table, "ann") == 12_000
     refused(table, "supervisor drops answer 5 because it was not drawn", "14.4")
     assert json.dumps(table.dealing.to_json()) == shoe
-
-
-# -- where the software deals --------------------------------------------------------------------------
 
 
 def dealt(game: str, cards: str):

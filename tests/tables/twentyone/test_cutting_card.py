@@ -143,9 +143,6 @@ def test_without_the_cutting_card_the_next_round_is_dealt_from_the_same_shoe(gam
     assert left < 8 * deck(game)
 
 
-# -- the final three rounds (5.5) ----------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 5.5", "pontoon 5.5")
 @pytest.mark.parametrize("after", [0, 1, 2, 3])
 @pytest.mark.parametrize("game", BOTH)
@@ -239,9 +236,6 @@ def test_a_live_dealer_discards_it_too(game: str) -> None:
     do(table, "Kh\ndealer cutting card\n7s Kd\nann stand\nKc\nann wagers 10 on box 1")
     assert not notices(game, table.do("no more bets").events, "14.8")
     assert not table.dealing.shoe.shuffle_due
-
-
-# -- overlooked (14.8) ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 14.8", "pontoon 15.8")

@@ -23,9 +23,6 @@ def test_wagers_are_made_in_the_permitted_multiples(game: str) -> None:
     assert placed(table) == [("ann", 1, 15, 0)]
 
 
-# -- below the minimum (3.4) ---------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 3.4", "pontoon 3.4")
 @pytest.mark.parametrize(("play", "net"), [(win, 300), (lose, -300)])
 @pytest.mark.parametrize("game", BOTH)
@@ -99,9 +96,6 @@ def test_where_the_house_is_strict_the_first_one_is_refused_too(game: str) -> No
     table.do("ann wagers 10 and 5 pairs on box 1")
 
 
-# -- above the maximum (3.5) ---------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 3.5", "pontoon 3.5")
 @pytest.mark.parametrize(("play", "net"), [(win, 10_000), (lose, -10_000)])
 @pytest.mark.parametrize("game", BOTH)
@@ -166,9 +160,6 @@ def test_split_and_double_do_not_count_against_the_maximum(game: str) -> None:
     do(table, "ann sits 1 with 500\nann wagers 100 on box 1\nno more bets\n8h 7s 8d\nann split\n3c")
     table.do("ann double 100")
     assert table.chips("ann") == 20_000
-
-
-# -- personal limits (3.2, 4.6) ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 3.2", "pontoon 3.2")

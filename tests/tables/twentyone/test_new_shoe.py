@@ -83,9 +83,6 @@ def test_a_new_shoe_holds_all_cards_again(game: str) -> None:
     assert not shoe_of(table).rack
 
 
-# -- who cuts (5.2) ------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule(
     "blackjack 5.2",
     "blackjack 5.2(a)",
@@ -266,9 +263,6 @@ def test_with_nobody_at_the_table_the_supervisor_cuts(game: str) -> None:
     assert asked(table) == ["supervisor"]
     table.do("supervisor cut 200")
     assert shoe_of(table).ready
-
-
-# -- where it is cut (5.3) -----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 5.3", "pontoon 5.3")

@@ -98,9 +98,6 @@ def test_what_is_allowed_or_not_is_changed_by_saying_true_or_false(game: str) ->
     refused(table, "ann wagers 10 on box 2", "4.4")
 
 
-# -- limits change with notice (3.1) -------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 3.1", "pontoon 3.1")
 @pytest.mark.parametrize("notice_rounds", [1, 2, 3])
 @pytest.mark.parametrize("in_round", [False, True])

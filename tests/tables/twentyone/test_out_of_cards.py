@@ -140,9 +140,6 @@ def test_a_live_dealer_shuffles_the_discards_when_the_shoe_is_empty_and_not_befo
     table.do("no more bets")
 
 
-# -- the automated shuffling shoe (18) -----------------------------------------------------------------
-
-
 @pytest.mark.rule(
     "blackjack 18.1", "blackjack 5(footnote 1)", "blackjack 18.2", "pontoon 19.1", "pontoon 19.2"
 )

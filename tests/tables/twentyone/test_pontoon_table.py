@@ -13,9 +13,6 @@ FIVE = "\n".join(
 )
 
 
-# -- cards (2.1, 2.4) ----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("pontoon 2.1")
 @pytest.mark.parametrize("decks", [3, 8])
 def test_three_to_eight_decks_of_48_cards_without_tens_are_in_the_shoe(decks: int) -> None:
@@ -57,9 +54,6 @@ def test_cards_are_changed_after_a_round_only_one_of_them_or_all(dealing) -> Non
     do(table, "supervisor void\nsupervisor replaces 8c\noperator changes the cards")
     assert [check.get("card") for check in card_checks(table)][:2] == ["7c", "8c"]
     assert card_checks(table)[-1]["ok"]
-
-
-# -- the side wager (18) -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("pontoon 18.1")
@@ -168,9 +162,6 @@ def test_three_lie_on_a_box_at_most_and_one_of_each_player() -> None:
     refused(table, "ann wagers 5 pairs on box 1", "4.5")
     refused(table, "dee wagers 10 and 5 pairs on box 1", "4.5")
     do(table, "bob takes back box 1\ndee wagers 10 and 5 pairs on box 1")
-
-
-# -- as at every table of boxes ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("pontoon 4.4")

@@ -51,9 +51,6 @@ def test_each_sanction_may_be_used_without_the_other(game: str) -> None:
     table.do("ann wagers 10 on box 1")
 
 
-# -- disputes (16.4) -----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 16.4", "pontoon 17.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_the_operator_decides_a_dispute_once_and_the_commission_may_review_it(game: str) -> None:
@@ -82,9 +79,6 @@ def test_a_round_in_progress_may_be_disputed(game: str) -> None:
     table = live(game)
     do(table, THREE + "\nann wagers 10 on box 1\nno more bets\nbob disputes round 1 because ann told me to")
     assert [(each.number, each.player, each.round) for each in table.history.disputes] == [(1, "bob", 1)]
-
-
-# -- three rounds without a wager (16.6) ---------------------------------------------------------------
 
 
 def full(game: str, boxes: int = 3):

@@ -159,9 +159,6 @@ def test_chips_bought_during_a_void_round_stay_bought(game: str) -> None:
     assert chips(table, "ann") == 4500
 
 
-# -- the last round, until the next commences (16.1, 16.3) ----------------------------------------------
-
-
 @pytest.mark.rule(
     "blackjack 16.1", "blackjack 16.3", "blackjack A:Void", "pontoon 17.1", "pontoon 17.3", "pontoon A:Void"
 )

@@ -69,9 +69,6 @@ def test_once_the_round_is_dealt_no_wager_is_placed_changed_or_removed(game: str
     assert placed(table) == [("bob", 2, 10, 0)]
 
 
-# -- several boxes (4.4) -------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 4.4", "pontoon 4.4")
 @pytest.mark.parametrize("game", BOTH)
 def test_a_player_may_be_permitted_to_wager_and_decide_on_several_boxes(game: str) -> None:
@@ -197,9 +194,6 @@ def test_only_control_passes_and_the_wager_may_stay(game: str) -> None:
     assert decides(table) == ("ann", "box 4")
 
 
-# -- shared boxes (4.5) --------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("blackjack 4.5", "pontoon 4.5")
 @pytest.mark.parametrize("game", BOTH)
 def test_at_most_three_players_wager_on_a_box(game: str) -> None:
@@ -261,9 +255,6 @@ def test_who_has_left_the_seat_before_the_deal_no_longer_decides_by_it(game: str
     do(table, "ann sits 1 with 100\nbob joins with 100\nbob wagers 10 on box 1\nann wagers 10 on box 1")
     do(table, "ann sits 2\nno more bets\nKh 7s 2d")
     assert decides(table) == ("bob", "box 1")
-
-
-# -- missed rounds (4.7) -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule(
@@ -352,9 +343,6 @@ def test_with_an_automated_shoe_there_is_no_such_restriction(game: str) -> None:
     refused(table, "bob wagers 50 on box 2", "4.7(tail)")
     do(table, "operator installs automated shoe\nbob wagers 50 on box 2")
     refused(table, "supervisor changes mid_shoe_entry to minimum")
-
-
-# -- restricted players (4.8, 4.9) ---------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 4.8", "pontoon 4.8")

@@ -31,8 +31,6 @@ from tests.tables.driving import (
 )
 from tests.tables.ultimate.playing import BOARD, THREE, chips, lapse, live, lose, placed, software, win
 
-# -- cards (2, 6) --------------------------------------------------------------------------------------
-
 
 @pytest.mark.rule("ultimate 2.1", "ultimate 6.1", "ultimate 6.1(a)")
 def test_two_decks_are_used_in_turn_each_shuffled_for_its_round() -> None:
@@ -138,9 +136,6 @@ def test_the_supervisor_may_have_the_cards_shuffled_besides() -> None:
     assert "deck 2" in notices("ultimate", told, "6.1(a)")[0].words
 
 
-# -- what nobody may see -------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("ultimate 7.2", "ultimate 12.1")
 def test_no_card_that_lies_face_down_is_told_to_whom_it_does_not_concern() -> None:
     table = software()
@@ -190,9 +185,6 @@ def test_a_card_that_no_longer_fits_is_not_named_to_everybody() -> None:
     assert table.dealing.shoe.left == 52 - 9  # the faces were those of cards dealt before
 
 
-# -- live dealing --------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("ultimate 7.2", "ultimate 8.8(b)")
 def test_a_live_dealer_keys_cards_face_down_and_tells_their_faces_when_they_are_turned() -> None:
     table = live()
@@ -227,9 +219,6 @@ def test_a_face_that_was_keyed_before_may_be_shown_by_mistake_too() -> None:
     do(table, THREE + f"\nann wagers 10\nbob wagers 10\nno more bets\n{BOARD}\nKc 3s\n?? ??\nJc 4s")
     do(table, "ann play 40\ndealer exposed own card Jc\nbob fold\nann decline")
     assert chips(table, "ann") == 50_000 + 5000
-
-
-# -- rounds --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ultimate A:Round of Play")
@@ -326,9 +315,6 @@ def test_new_cards_alone_will_do_if_the_shoe_need_not_be_replaced() -> None:
     do(table, "ann wagers 10\nno more bets")
 
 
-# -- sanctions, disputes, idle seats (15) --------------------------------------------------------------
-
-
 @pytest.mark.rule("ultimate 15.3", "ultimate 15.3(b)")
 def test_an_excluded_player_takes_no_further_part() -> None:
     table = live()
@@ -386,9 +372,6 @@ def test_at_a_table_with_a_free_seat_nobody_is_asked_to_vacate() -> None:
         told = do(table, "ann wagers 10\nno more bets\nsupervisor void")
         assert not notices("ultimate", told, "15.7")
     refused(table, "supervisor requires the seat of bob", "15.7")
-
-
-# -- the end of gaming (14) ----------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ultimate 14.2")
@@ -470,9 +453,6 @@ def test_every_command_is_known_at_every_table_or_refused_by_it(settings) -> Non
     assert table.SAID_ELSEWHERE.keys() <= words_said() - of_poker
 
 
-# -- corrections ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("ultimate 15.6(c)")
 def test_a_card_keyed_wrongly_is_put_right_until_the_next_round_commences() -> None:
     table = live()
@@ -521,9 +501,6 @@ def test_what_a_correction_gives_or_takes_waits_for_a_player_who_has_left() -> N
     assert table.history.claims == {"bob": -6000}  # equal hands: he has lost nothing
     told = list(table.do("bob sits 2").events)
     assert [(event.amount, event.rule) for event in told if isinstance(event, Moved)] == [(6000, "15.6(c)")]
-
-
-# -- saving --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ultimate 15.6(c)")

@@ -11,8 +11,6 @@ from croupier.tables.ultimate.window import seat_window
 from tests.tables.driving import do, notices, refused
 from tests.tables.ultimate.playing import THREE, chips, live, lose, placed, settings, software, win
 
-# -- placing (4) ---------------------------------------------------------------------------------------
-
 
 @pytest.mark.rule("ultimate 4.1")
 def test_wagers_are_chips_that_the_player_has_before_his_own_seat() -> None:
@@ -154,9 +152,6 @@ def test_who_has_less_than_an_ante_left_is_warned_when_he_wagers(
         assert not notices("ultimate", told, "8.5(b)(ii)")
         told = list(table.do(f"ann wagers {trips} trips").events)
     assert [said.to for said in notices("ultimate", told, "8.5(b)(ii)")] == (["ann"] if warned else [])
-
-
-# -- limits (5) ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ultimate 5.3")

@@ -27,9 +27,6 @@ def keys_of(typist: Typist) -> list[str]:
     return [key for key, _ in typist.prompts[-1].keys]
 
 
-# -- stakes -------------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 4.5")
 @pytest.mark.parametrize("typed", ["add 100", "buy 100", "top up 100", "add $100"])
 def test_a_stake_is_added_to_between_rounds(tmp_path: Path, typed: str) -> None:
@@ -110,9 +107,6 @@ def test_bots_add_to_their_stakes_before_they_are_declared(tmp_path: Path) -> No
     assert not [name for name in game.bots if table.ground.players[name].declared]
 
 
-# -- blinds that were missed --------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 17.4")
 def test_who_sits_out_misses_blinds_and_posts_them(tmp_path: Path) -> None:
     game = opened(tmp_path)
@@ -163,9 +157,6 @@ def test_a_vacant_seat_may_be_moved_to(tmp_path: Path) -> None:
     assert table_of(game).ground.seat_of(game.me) == 1
 
 
-# -- alone, and by time -------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 8.3")
 def test_a_round_needs_two(tmp_path: Path) -> None:
     typist = sit(opened(tmp_path, bots=1), ["n", ""])
@@ -190,9 +181,6 @@ def test_the_clock_is_told_where_time_costs(tmp_path: Path) -> None:
     again = reopened(tmp_path, "holdem")
     again.store.release()
     assert again.table.save() == game.table.save()
-
-
-# -- a sitting that ended in the middle of leaving ----------------------------------------------------
 
 
 def test_killed_while_leaving_the_rest_of_the_round_is_played_and_the_stake_paid(tmp_path: Path) -> None:

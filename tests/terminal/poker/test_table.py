@@ -56,9 +56,6 @@ def seen_by(play: PokerRound, player: str) -> set[Card]:
     return seen
 
 
-# -- nothing is seen that may not be ------------------------------------------------------------------
-
-
 class PokerWatcher(Watcher):
     """Plays on, folds in every other round, and looks into the log of each."""
 
@@ -120,9 +117,6 @@ def test_a_bot_sees_its_own_cards_and_nobody_elses(
         monkeypatch.setattr(bot, "choose", choose)
     sit(game, until(4))
     assert set(looked) == set(game.bots)
-
-
-# -- the round table ----------------------------------------------------------------------------------
 
 
 def scenes_of(game: Game, rounds: int) -> list[Scene]:
@@ -266,9 +260,6 @@ def test_all_settings_are_played_whatever_is_typed(tmp_path: Path, kind: str, na
     assert chips == 0  # what the cage has given is at the table, or with the house
 
 
-# -- what is told -------------------------------------------------------------------------------------
-
-
 def test_a_round_is_told_by_names(tmp_path: Path) -> None:
     typist = sit(calling(open_game(tmp_path, 7, 3, 20_000, "holdem")), ["", "c", "c", "c", "c"])
     told = "\n".join(typist.told)
@@ -303,9 +294,6 @@ def test_commission_is_told(tmp_path: Path) -> None:
     typist = sit(game, ["", "r 10", "c", "c", "c"])
     assert typist.told.count("Commission: $4.") == 1
     assert sum(words.startswith("Commission") for words in typist.told) == 1
-
-
-# -- proofs and records -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", GAMES)
@@ -350,8 +338,6 @@ def test_rounds_are_written_down_as_the_person_saw_them(tmp_path: Path, kind: st
     assert "4 passed, 0 failed." in out.getvalue()
     assert "??" in records[0].read_text()
 
-
-# -- coming to the table ------------------------------------------------------------------------------
 
 Play = Callable[..., tuple[int, str, str]]
 

@@ -42,9 +42,6 @@ def coming_next(desk: Desk) -> NextStep:
     return next_step(desk.door.view(), staff_offers(desk.door))
 
 
-# -- what comes next ----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("game", "steps"),
     [
@@ -93,9 +90,6 @@ def test_a_closed_table_is_taken_down_with_a_key() -> None:
     assert table.entries == 3
 
 
-# -- cards and decisions ------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     "typed", ["6h Tc 9d", "6♥ 10♣ 9♦", "6h,10c,9d", "6hTc9d", " 6h  Tc\t9d ", "6h;10♣;9d", "6H TC 9D"]
 )
@@ -139,9 +133,6 @@ def test_a_newcomer_is_never_taken_for_somebody_whose_name_begins_like_theirs() 
     assert table.view()["people"]["a"]["seat"] == 5
 
 
-# -- corrections --------------------------------------------------------------------------------------
-
-
 def test_the_last_answer_is_corrected_or_dropped() -> None:
     table = boxes()
     scribe = key(table, ["6h Tc 9d", "wrong 8d", "wrong", "record"])
@@ -159,9 +150,6 @@ def test_the_record_shows_no_face_that_lies_down() -> None:
     scribe = key(seats(), ["Ah Kh Qh Ad Kd Qd", "cal call", "dealer absent bob", "record"])
     shown = [line.split(maxsplit=1)[1] for line in scribe.pages[0].splitlines()[1:]]
     assert shown == ["??"] * 6 + ["cal call 2 (seat 3)", "dealer absent bob"]
-
-
-# -- the list -----------------------------------------------------------------------------------------
 
 
 def test_the_list_has_every_offer_with_its_rule_and_fills_in_what_is_open() -> None:
@@ -224,9 +212,6 @@ def test_tab_adds_words_of_what_could_be_said_now() -> None:
     assert desk.complete("cal ")[:4] == ["fold", "call", "raise", "tap"]
     assert desk.complete("supervisor changes limit to h") == ["half_pot"]
     assert desk.complete("nobody says this ") == []
-
-
-# -- looking, and bad input ---------------------------------------------------------------------------
 
 
 def test_rules_the_sign_the_log_and_the_table_are_shown_on_request() -> None:

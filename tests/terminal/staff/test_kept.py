@@ -154,9 +154,6 @@ def test_a_full_disk_takes_nothing(state: Path, monkeypatch: pytest.MonkeyPatch)
     store.release()
 
 
-# -- the same console elsewhere -----------------------------------------------------------------------
-
-
 def test_a_live_table_of_an_evening_has_the_same_desk(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -38,9 +38,6 @@ def seen_by(play: UltimateRound, player: str) -> set[Card]:
     return turned.union(*(hand.cards for hand in layout.hands if hand.player == player))
 
 
-# -- nothing is seen that may not be ------------------------------------------------------------------
-
-
 class UltimateWatcher(Watcher):
     """Plays on, folds in every other round, and looks into the log of each."""
 
@@ -125,9 +122,6 @@ def test_folded_hands_stay_face_down_on_the_felt(tmp_path: Path) -> None:
     assert folded
 
 
-# -- the felt -----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("columns", "bots"), [(60, 0), (60, 3), (80, 5), (100, 5), (120, 3)])
 def test_the_felt_shows_board_cards_names_and_stakes(tmp_path: Path, columns: int, bots: int) -> None:
     scenes: list[Scene] = []
@@ -174,9 +168,6 @@ def test_the_best_five_are_marked_and_told(tmp_path: Path) -> None:
     assert "• your five" in board
     before = [plain(each) for scene in scenes[:-2] for each in draw(scene, 80, 24)]
     assert not [line for line in before if "•" in line]
-
-
-# -- decisions ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("ultimate 8.1(a)")
@@ -255,9 +246,6 @@ def test_leaving_in_mid_round_says_what_becomes_of_the_hand(tmp_path: Path) -> N
 def test_no_chips_are_sold_in_a_round(tmp_path: Path) -> None:
     typist = sit(open_game(tmp_path, 1, game="ultimate"), ["10", "buy 20"])
     assert typist.refused == ["At this table no chips are sold during a round. (rule 4.6)"]
-
-
-# -- proofs -------------------------------------------------------------------------------------------
 
 
 def test_each_round_is_proved_with_the_cards_that_the_person_saw(tmp_path: Path) -> None:

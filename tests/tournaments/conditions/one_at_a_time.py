@@ -37,9 +37,6 @@ def found(conditions: Conditions) -> Iterator[str]:
         yield f"warning {warning.item}: {warning.sentence}"
 
 
-# -- left out ------------------------------------------------------------------------------------------
-
-
 def steps(table: object, above: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
     """The way to every item in a table, to its parts, and to those of tables in a list."""
     if isinstance(table, Mapping):
@@ -81,9 +78,6 @@ def _texts(conditions: Conditions) -> list[str]:
     return [*told, *found(conditions), *(line.partition("  #")[0] for line in file)]
 
 
-# -- wrong alone ---------------------------------------------------------------------------------------
-
-
 def each_alone(game: str, table: Table) -> str:
     """What is found when one item of a table is given to conditions that are without a fault."""
     lines = []
@@ -99,8 +93,6 @@ def each_alone(game: str, table: Table) -> str:
         lines += [f"{'.'.join(map(str, way))}:", *(f"    {line}" for line in found(conditions))]
     return "\n".join(lines) + "\n"
 
-
-# -- anything at all -----------------------------------------------------------------------------------
 
 ANYTHING: tuple[object, ...] = (
     *(0, 1, 2, 100, 101, 1000, 1001, 10**9, 10**9 + 1, -1, True, 12.5, None),

@@ -28,9 +28,6 @@ def test_the_demonstration_has_no_fault(game: str) -> None:
     assert found(game) == []
 
 
-# -- what is missing ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("item", "cited"),
     [
@@ -223,9 +220,6 @@ def test_a_repechage_says_whether_it_is_sure_and_who_qualifies(game: str, number
     }
 
 
-# -- what the rules of some games do not allow ---------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("end", ["players", "rounds", "minutes", "shoes"])
 @pytest.mark.rule(
@@ -392,9 +386,6 @@ def test_a_switch_is_for_games_that_know_it(game: str, switch: str) -> None:
     assert items == (set() if game in known[switch] else {f"structure.play.{switch}"})
 
 
-# -- which of them prevails ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("game", "number"),
     [
@@ -440,9 +431,6 @@ def test_approved_conditions_prevail_but_not_over_the_rules_of_tournaments(game:
     assert told(game, given, ("approval",)) == {("approval", f"{game} 20.3")}
     given = {"further": [{"words": "Otherwise.", "departs_from": "20.7"}]}
     assert told(game, given) == {("further", f"{game} 20.5")}
-
-
-# -- money -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -532,9 +520,6 @@ def test_a_breakdown_of_goods_alone_breaks_nothing_down() -> None:
     assert told("holdem", two) == {("breakdown.amounts", "holdem 20.3(a)(ix)")}
 
 
-# -- chips, players, limits --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_chips_come_in_whole_chips(game: str) -> None:
     number = GAMES[game].items["chips"]
@@ -614,9 +599,6 @@ def test_a_level_may_have_blinds_and_an_ante(game: str) -> None:
     assert told(game, given) == set()
 
 
-# -- several games -----------------------------------------------------------------------------------------
-
-
 MIXED = [
     {"name": "one", "ends": {"rounds": 10}, "advance": {"all": True}},
     {"name": "two", "game": "omaha", "ends": {"rounds": 10}},
@@ -665,9 +647,6 @@ def test_a_session_has_limits_that_go_together() -> None:
     assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(vii)")}
     two["limits"] = {"minimum": "5", "maximum": "9", "smallest_chip": "2"}
     assert told("holdem", given) == {("structure.sessions", "holdem 20.3(a)(iv)")}
-
-
-# -- all of them together ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("blackjack 19.3", "blackjack 19.13")

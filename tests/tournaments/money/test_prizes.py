@@ -136,9 +136,6 @@ def test_points_are_shared_exactly() -> None:
     assert places_by_points(total)[1] == ["bob", "cal"]
 
 
-# -- whole tournaments -----------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 20.22(b)", "ultimate 16.21(b)", "blackjack 19.19", "omaha 20.18", "pontoon 20.20")
 @pytest.mark.parametrize("name", FORMATS)
 def test_the_prizes_of_random_tournaments_are_those_of_a_pencil(name: str) -> None:

@@ -93,9 +93,6 @@ def test_a_date_comes_only_on_a_clock_whose_day_is_known() -> None:
     assert (moment_shown(at), moment_shown(at.time())) == ("2027-03-01 20:00", "20:00")
 
 
-# -- in a tournament -------------------------------------------------------------------------------------
-
-
 def test_a_second_day_is_told_with_its_date() -> None:
     one = in_play()
     do(one, "clock says 19:30", "director gives a break of 1000 minutes")

@@ -42,9 +42,6 @@ def chips(one: Tournament) -> dict[str, int]:
     return dict(one.ground.tables[1].counts())
 
 
-# -- an error found after the next round has commenced (Blackjack 14.5, Pontoon 15.5) ---------------------
-
-
 @pytest.mark.parametrize("game", ["blackjack", "pontoon"])
 def test_whoever_was_out_by_a_round_that_is_void_plays_again(game: str) -> None:
     one = lost_round(game)
@@ -175,9 +172,6 @@ def test_what_is_void_late_is_saved_restored_and_replayed() -> None:
     assert again.save() == one.save()
 
 
-# -- a void round that counts again ----------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("in_play", [True, False])
 def test_a_void_round_that_is_put_right_counts_for_session_and_level(in_play: bool) -> None:
     conditions = read_conditions("blackjack", {"base": "demonstration", "structure": ONE_SESSION})
@@ -201,9 +195,6 @@ def test_a_void_round_that_is_put_right_counts_for_session_and_level(in_play: bo
     assert at.moment == moment
     assert at.before == {"ann": 1000_00, "bob": 1000_00}
     assert [each.round for each in outcome.events if isinstance(each, RoundPutRight)] == [1]
-
-
-# -- substitutes -----------------------------------------------------------------------------------------
 
 
 def test_a_substitute_has_what_a_late_correction_gives_the_player_before_them() -> None:
@@ -244,9 +235,6 @@ def test_a_substitute_has_the_chips_of_a_round_that_is_void_late() -> None:
     say(one, "no more bets", "supervisor voids round 1")
     say(one, "Ts 9h 8s Td 8d 7s 8c", "ann stand", "sam stand", "cal stand", "Th")
     assert chips(one)["sam"] == 900_00
-
-
-# -- players who have moved ------------------------------------------------------------------------------
 
 
 def test_whoever_has_moved_and_has_no_chips_left_is_out_with_the_round_that_was_put_right() -> None:
@@ -294,9 +282,6 @@ def test_whoever_has_lost_since_what_they_should_give_back_gives_what_they_have(
     assert one.ground.state.out["cal"].table == 2
     words = "cal, who has left table 1, should have 500 less: the director has to correct that."
     assert [each.words for each in outcome.events if isinstance(each, Noted)] == [words]
-
-
-# -- extra rounds ----------------------------------------------------------------------------------------
 
 
 def tied(**points: object) -> Tournament:

@@ -18,9 +18,6 @@ def levels(**every: int) -> dict[str, object]:
     return {"levels": [{"blinds": blinds, **every} for blinds in BLINDS]}
 
 
-# -- levels by rounds ------------------------------------------------------------------------------------
-
-
 def test_each_table_begins_levels_by_its_own_rounds_and_the_clock_shows_the_highest() -> None:
     one = two_tables(limits=levels(rounds=1))
     at = one.ground.state.tables
@@ -67,9 +64,6 @@ def test_nobody_goes_out_by_a_level_once_the_session_is_over() -> None:
     one = in_play("blackjack", limits=limits, structure={"sessions": [{"ends": {"rounds": 1}}]})
     do(one, "table 1 plays: ann +20, bob +10", "director begins level 2")
     assert one.ground.state.out == {}
-
-
-# -- the clock -------------------------------------------------------------------------------------------
 
 
 def timed(**items: object) -> Tournament:
@@ -150,9 +144,6 @@ def test_the_shortest_and_the_longest_time_for_a_decision() -> None:
     assert one.ground.state.act_seconds == 3600
     for seconds in (0, 3601):
         refuse(one, f"director allows {seconds} seconds", "1 to 3600 seconds", "holdem 20.17")
-
-
-# -- hand for hand ---------------------------------------------------------------------------------------
 
 
 def test_a_hand_that_all_tables_have_played_is_followed_by_the_next() -> None:

@@ -123,9 +123,6 @@ def test_a_round_that_is_made_void_afterwards_is_not_counted(rounds: int) -> Non
     assert one.ground.tables[1].rounds == rounds - 1
 
 
-# -- what is told of it ----------------------------------------------------------------------------------
-
-
 def test_a_correction_that_changes_no_chips_changes_nothing_else() -> None:
     one = all_in()
     before = one.ground.state.out["bob"]
@@ -171,8 +168,6 @@ def test_a_round_without_a_winner_that_is_made_void_does_not_count() -> None:
     assert (at_table.rounds, at_table.last_counted, at_table.level_rounds) == (0, 0, 0)
     assert [each.void for each in outcome.events if isinstance(each, RoundPutRight)] == [True]
 
-
-# -- where players are by then ---------------------------------------------------------------------------
 
 ONE_SESSION = {"sessions": [{"ends": {"players": 1}}]}
 
@@ -296,8 +291,6 @@ def test_that_seat_may_be_the_last_of_the_table() -> None:
     correct(one)
     assert one.ground.tables[1].taken == {1: "ann", 3: "bob"}
 
-
-# -- too few chips either way ----------------------------------------------------------------------------
 
 RISING = {
     "levels": [{"rounds": 1, "minimum": "100", "maximum": "5000"}, {"minimum": "2000", "maximum": "5000"}]

@@ -90,8 +90,6 @@ def test_a_session_keeps_what_parted_players_in_it() -> None:
     assert one.ground.state.players == ["bob"]
 
 
-# -- buying back into the next session -------------------------------------------------------------------
-
 INTO_SESSION = {"until": "session 1", "into": "session", "cost": "50"}
 
 
@@ -149,8 +147,6 @@ def test_whoever_declines_between_sessions_stays_out() -> None:
     refuse(one, "cal rebuys", "cal is not being asked to buy back in")
 
 
-# -- buying back into the same session -------------------------------------------------------------------
-
 REBUY = {"until": "level 2", "cost": "50", "chips": "700", "max": 1}
 
 
@@ -203,9 +199,6 @@ def test_whoever_gives_up_while_asked_is_out_with_the_round_in_which_they_lost()
     assert one.results.places() == [["ann"], ["bob"], ["cal"]]
 
 
-# -- when a session has reached its end ------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("more", "over"), [({}, True), ({"prizes": ["30", "20", "10"]}, False)], ids=["plain", "with prizes"]
 )
@@ -228,9 +221,6 @@ def test_a_session_with_points_goes_on_after_it_is_known_who_advances() -> None:
     one = begun(structure={"sessions": sessions, "points": points})
     do(one, "table 1 plays: cal -10000, ann +10000")
     assert not one.ground.state.session_over
-
-
-# -- further chips ---------------------------------------------------------------------------------------
 
 
 ADD_ON = {"from": "level 1", "until": "level 1", "cost": "20", "chips": "500"}

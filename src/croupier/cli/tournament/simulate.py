@@ -96,9 +96,6 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-# -- what is played ------------------------------------------------------------------------------------------
-
-
 def _conditions(args: Namespace) -> tuple[Conditions, int]:
     """The conditions, and how many enter."""
     try:
@@ -158,9 +155,6 @@ def _timing(args: Namespace, conditions: Conditions) -> Timing:
     return Timing(args.round_seconds, usual.decision_seconds)
 
 
-# -- the runs ------------------------------------------------------------------------------------------------
-
-
 def _runs(plan: Plan, seed: str, count: int, workers: int | None) -> Iterator[SimulatedRun]:
     """Every run in its order, whoever plays it, with a bar that shows how far they have come."""
     if not 1 <= count <= MOST_RUNS:
@@ -188,9 +182,6 @@ def _write(path: str, text: str) -> None:
         Path(path).write_text(text, "utf-8")
     except OSError as wrong:
         raise WrongInput(f"{path} can't be written: {wrong.strerror}") from None
-
-
-# -- words -----------------------------------------------------------------------------------------------
 
 
 def _whole(word: str) -> int:

@@ -96,9 +96,6 @@ def digest_of_edition(edition: int, events: Iterable[Event]) -> str:
     return digest_of_edition_1(events) if edition == 1 else digest(events)
 
 
-# -- how an event is written --------------------------------------------------------------------------
-
-
 class _Coders(dict[type, Coder]):
     """How the events of each class are written, worked out when the first of them comes."""
 

@@ -149,8 +149,6 @@ class TableFold:
         self.offered.clear()
         self.round.touch_all()
 
-    # -- events ------------------------------------------------------------------------------------
-
     def tell(self, event: Event) -> None:
         """See what has happened next."""
         kind = type(event)

@@ -56,9 +56,6 @@ def render(fold: TableFold, key: str) -> Any:
     return _ITEMS[part](fold, item) if slash else _PARTS[part](fold)
 
 
-# -- the table --------------------------------------------------------------------------------------
-
-
 def _table(fold: TableFold) -> Plain:
     opened = fold.opened
     assert opened is not None
@@ -192,9 +189,6 @@ def _next(fold: TableFold, asked: AskedNow) -> str:
         if not round.pot_kinds or round.purses.get(who, 0):
             return who
     return ""
-
-
-# -- people and places ------------------------------------------------------------------------------
 
 
 def _person(fold: TableFold, who: PlayerName) -> Plain | None:

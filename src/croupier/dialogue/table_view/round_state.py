@@ -116,8 +116,6 @@ class RoundState:
         if fold is not None:
             fold(self, event)
 
-    # -- chips -------------------------------------------------------------------------------------
-
     def _begin(self, event: Began) -> None:
         self.began = event
         self.purses.update(event.purses)
@@ -262,8 +260,6 @@ class RoundState:
         self.touched |= {f"places/{at.box}" for at in self.stakes}
         self.touched |= {f"people/{who}" for who in self.purses}
         self.touched |= {"phase", "pots", "results", "net", "dealer", "board", "shoe"}
-
-    # -- cards -------------------------------------------------------------------------------------
 
     def _deal(self, event: Dealt) -> None:
         at = event.to

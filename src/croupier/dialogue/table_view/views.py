@@ -224,8 +224,6 @@ class TableViews:
             own.touched.add("asks")
             self._asked_before.append(own)
 
-    # -- events ------------------------------------------------------------------------------------
-
     def tell(self, event: Event) -> None:
         """See what has happened next."""
         log = self.public.log
@@ -269,8 +267,6 @@ class TableViews:
         rule = f"{self.public.narration.game} {event.rule}" if event.rule else ""
         words = self._words(own, event)
         own.fresh.append({"after": self.public.log.count, "words": words, "rule": rule})
-
-    # -- what has changed --------------------------------------------------------------------------
 
     def changes(self) -> tuple[Plain, dict[Audience, Plain]]:
         """What has changed since the last time: for everybody, and by audience what is its own."""

@@ -89,9 +89,6 @@ def _amount(word: str, amount: int, vocabulary: Vocabulary) -> str:
     return number_of_cards(amount) if vocabulary.counts_cards(word) else vocabulary.unit.say(amount)
 
 
-# -- choices ------------------------------------------------------------------------------------------
-
-
 def deed(
     act: str, amount: int, about: Place, telling: Telling, whose: PlayerName = "", rule: str = ""
 ) -> str:
@@ -117,9 +114,6 @@ def _chose(event: Chose, telling: Telling) -> str:
     return phrase(f"@ {does}.", event.who, telling.reader)
 
 
-# -- rulings ------------------------------------------------------------------------------------------
-
-
 def _ruled(event: Ruled, telling: Telling) -> str:
     vocabulary = telling.vocabulary
     card = "" if event.card is None else _card(event.card)
@@ -140,9 +134,6 @@ def _ruled(event: Ruled, telling: Telling) -> str:
         does=does,
     )
     return phrase(told, event.who, telling.reader)
-
-
-# -- cards --------------------------------------------------------------------------------------------
 
 
 def _card(card: Card) -> str:
@@ -172,9 +163,6 @@ def _turned(event: Turned, telling: Telling) -> str:
 def _collected(event: Collected, telling: Telling) -> str:
     whose = "the dealer" if event.at == DEALER else _somebody(event.at)
     return f"the cards of {whose} are collected."
-
-
-# -- chips --------------------------------------------------------------------------------------------
 
 
 def _lies(account: Account, vocabulary: Vocabulary) -> str:
@@ -225,9 +213,6 @@ def _settled(event: Settled, telling: Telling) -> str:
         became = "void" if event.result is Result.VOID else f"a {event.result.value}"
         text = f"@'s {of_kind}wager of {say(event.stake)} {_at(event.at)} is {became}{because}"
     return phrase(text, event.who, telling.reader)
-
-
-# -- the rest -----------------------------------------------------------------------------------------
 
 
 def _began(event: Began, telling: Telling) -> str:

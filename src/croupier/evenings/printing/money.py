@@ -17,9 +17,6 @@ from croupier.tournaments.play_events import PointsGiven
 AMOUNT = Column("amount", "Amount", right=True)
 
 
-# -- levels --------------------------------------------------------------------------------------------
-
-
 def levels(matter: Matter) -> Printout:
     """The level sheet: what is played for, how long, and when there is a break."""
     ground = matter.tournament.ground
@@ -89,9 +86,6 @@ def settings_words(settings: Mapping[str, object]) -> str:
 def _plain(amount: object) -> str:
     text = str(amount)
     return f"{int(text):,}" if is_whole(text) else text
-
-
-# -- prizes --------------------------------------------------------------------------------------------
 
 
 def prizes_for(matter: Matter, entries: int) -> tuple[int, list[int]]:
@@ -199,9 +193,6 @@ def _shares(matter: Matter, entries: int) -> list[Fraction]:
     return list(breakdown.percent) if breakdown is not None else []
 
 
-# -- results -------------------------------------------------------------------------------------------
-
-
 def results(matter: Matter) -> Printout:
     """Places as far as they are decided, with prizes; points of sessions where there are any."""
     view = matter.view
@@ -250,9 +241,6 @@ def _points(matter: Matter) -> list[Part]:
     ordered = sorted(points, key=lambda each: -Fraction(each.points or 0))
     rows = tuple((each.name, last.get(each.name, ""), each.points or "") for each in ordered)
     return [Listing(columns, rows, "Points")]
-
-
-# -- the ledger ----------------------------------------------------------------------------------------
 
 
 def ledger(matter: Matter) -> Printout:

@@ -62,8 +62,6 @@ class FileBot(Bot):
             self._worker.end()
             raise BadBot(f"{self.path} can't be used: {said['wrong']}.")
 
-    # -- asking --------------------------------------------------------------------------------------
-
     def _ask(self, asked: View | Betting) -> dict[str, Any]:
         """What the bot says; `BotFault` if it says nothing that can be used."""
         if self._waits >= MOST_WAITS:

@@ -72,8 +72,6 @@ class Attendance(PokerPart):
         """The rule by which the hand of one who is not there to act is folded."""
         return "19.2(b)" if bettor.player in self.hand.people.excluded else self.clock_rule
 
-    # -- what comes of a ruling -----------------------------------------------------------------------
-
     def exclude(self, case: Case) -> None:
         """The player takes no further part in the game."""
         self.hand.people.exclude(case)
@@ -101,9 +99,6 @@ class Attendance(PokerPart):
     def instruct(self, case: Case) -> None:
         """Call the clock on the player."""
         self.call_clock(self.hand.bettor_of(case.ruling.who), case.rule)
-
-
-# -- what can be ruled --------------------------------------------------------------------------------------
 
 
 def _who_is_not_excluded(part: Attendance, question: Question | None) -> tuple[str, ...]:

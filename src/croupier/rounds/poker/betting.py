@@ -178,8 +178,6 @@ class Betting:
             if not self.level and not self.settings.forced_by_seat:
                 self.least_raise = max(self.least_raise, level)
 
-    # -- whose turn it is --------------------------------------------------------------------------
-
     def pending(self, bettor: Bettor) -> bool:
         """True iff the player has still to act in this betting round."""
         return bettor.can_bet and (not bettor.acted or bettor.bet < self.highest)
@@ -224,8 +222,6 @@ class Betting:
             return None
         self.highest = most
         return found
-
-    # -- what may be done --------------------------------------------------------------------------
 
     def to_call(self, bettor: Bettor) -> int:
         """What the player lacks to the highest bet."""
@@ -303,8 +299,6 @@ class Betting:
             tap,
             self.chip,
         )
-
-    # -- what is done ------------------------------------------------------------------------------
 
     def act(self, bettor: Bettor, act: str, amount: int) -> int:
         """Note what the player has chosen; returns the chips that go from their stake to their bet."""

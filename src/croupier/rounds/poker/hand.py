@@ -132,8 +132,6 @@ class Hand(Ground):
                 found = True
         return False
 
-    # -- chips -------------------------------------------------------------------------------------
-
     @property
     def dead(self) -> int:
         """Money in the pot that counts for nobody."""
@@ -163,8 +161,6 @@ class Hand(Ground):
         """Take the player's cards; they take no further part in the round (17.10)."""
         bettor.folded = True
         self.tell(Collected(bettor.place, rule))
-
-    # -- cards -------------------------------------------------------------------------------------
 
     def comes(self, card: Card) -> None:
         """Note that the card has come, if its face is told."""

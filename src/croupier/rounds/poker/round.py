@@ -171,8 +171,6 @@ class PokerRound(Round):
             awards.award(self.pots.of_the_last_to_fold(), by_cards=False)  # 17.9
         awards.say_commission()
 
-    # -- what is checked, ruled and refused --------------------------------------------------------
-
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
         self.deal.check_card(card)

@@ -39,8 +39,6 @@ class Showdown(PokerPart):
         self.hand_ranks: dict[Bettor, tuple[int, ...]] = {}
         """The ranks of hands in each of these orders, for those that have been compared."""
 
-    # -- who shows ---------------------------------------------------------------------------------
-
     @types.coroutine
     def showdown(self, pots: Sequence[Pot]) -> Generator[Question, Given, Sequence[Pot]]:
         """Let each player in turn show their cards or muck them, whoever is called first (13.1).

@@ -95,8 +95,6 @@ class BlackjackRound(TwentyOneRound):
         await self.dealers_hand.deal_to_dealer()  # rule 12
         self.final_settlement()  # rule 13
 
-    # -- rule 8: interim settlement ----------------------------------------------------------------
-
     def interim_settlement(self) -> None:
         """Pay Blackjacks at once where the dealer can have none, and even money where it was asked for."""
         layout = self.layout
@@ -111,8 +109,6 @@ class BlackjackRound(TwentyOneRound):
                 elif stake.live and (box.number, stake.player) in self.insurance.even_money:
                     layout.win(hand, stake, EVEN_MONEY_PAYS, "8.1(b)")
             layout.clear(hand, "8.1")
-
-    # -- rule 13: final settlement -----------------------------------------------------------------
 
     def final_settlement(self) -> None:
         """Settle every wager that is left, box by box clockwise, front to back."""

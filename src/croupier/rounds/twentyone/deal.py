@@ -76,8 +76,6 @@ class Deal:
             layout.dealt.append(card)
             layout.events.append(dealt_to(hand.place, card, rule))
 
-    # -- which cards can come ----------------------------------------------------------------------
-
     def check_card(self, card: Card) -> None:
         """Refuse a card that the decks do not have, or have no more of."""
         layout = self.layout
@@ -103,8 +101,6 @@ class Deal:
                 "The cards left must be shuffled before another is dealt: 'dealer shuffled'.",
                 self.layout.cite(self.unshuffled),
             )
-
-    # -- what comes of a ruling --------------------------------------------------------------------
 
     def burn(self, case: Case) -> None:
         """Burn a card that went astray."""
@@ -165,9 +161,6 @@ class Deal:
     def amount_rule(self, option: Option) -> str:
         """The rule of where the cards are cut, if that is what is chosen."""
         return CUT_RULES.where if option.act == CUT else ""
-
-
-# -- when rulings are offered -----------------------------------------------------------------------------
 
 
 def cards_can_come(deal: Deal, question: Question | None) -> bool:

@@ -136,8 +136,6 @@ class Decisions:
         """The others with live wagers on the hand, front to back."""
         return [stake.player for stake in hand.stakes if stake.live and stake.player != leader]
 
-    # -- splitting -----------------------------------------------------------------------------------
-
     async def split(self, box: Box, hand: Hand, choice: Choice) -> None:
         """Make two hands of a pair; each other bettor follows with an equal wager, or stays on the first."""
         layout = self.layout
@@ -205,8 +203,6 @@ class Decisions:
                 stake.account = account
         hand.move_to(place)
 
-    # -- doubling ------------------------------------------------------------------------------------
-
     async def double(self, box: Box, hand: Hand, choice: Choice) -> None:
         """Add to the wager for one more card; each other bettor may add to theirs, or stay."""
         layout = self.layout
@@ -255,8 +251,6 @@ class Decisions:
 
     def value_doubled(self, hand: Hand) -> None:
         """Value the cards of a hand anew, where a game values those of a doubled one otherwise."""
-
-    # -- refusals ------------------------------------------------------------------------------------
 
     def amount_rule(self, option: Option, amount: int) -> str:
         """The rule that refuses an amount: a split is for the wager, a double for up to it in multiples."""

@@ -118,8 +118,6 @@ class Insurance:
         self.wagers += (InsuranceWager(choice.who, whose, box.place, choice.amount, account),)
         layout.move(layout.purses[choice.who], account, choice.amount, layout.rules.insurance.offer)
 
-    # -- insurance by others -----------------------------------------------------------------------
-
     async def insurance_by_others(self, declined: Iterable[tuple[Box, Stake]]) -> None:
         """Ask others about each declined wager, clockwise and front to back, in order of preference."""
         layout = self.layout
@@ -185,8 +183,6 @@ class Insurance:
             if each.live and each.player == player and each.whose != player
         )
 
-    # -- settlement --------------------------------------------------------------------------------
-
     @property
     def live(self) -> bool:
         """True iff an insurance wager is unsettled."""
@@ -221,8 +217,6 @@ class Insurance:
         for each in self.wagers:
             if each.live and player in (each.player, each.whose):
                 self.settle(each, Result.VOID, rule)
-
-    # -- refusals ----------------------------------------------------------------------------------
 
     def refusal(self, choice: Choice) -> IllegalAction | None:
         """Why a wager cannot be insured now, if that is what was tried."""

@@ -79,9 +79,6 @@ class Irregularities:
         layout.move(cage, layout.purses[case.ruling.who], case.ruling.amount, case.rule)
 
 
-# -- when rulings are offered, and about whom ---------------------------------------------------------------
-
-
 def offer_is_open(part: Irregularities, question: Question | None) -> bool:
     """True while somebody is asked who need not do anything."""
     return isinstance(question, tuple) and question[0].lapse in (DECLINE, STAY)

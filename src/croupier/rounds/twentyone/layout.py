@@ -108,8 +108,6 @@ class Layout(Ground):
         """Say "no more bets"."""
         self.events.append(no_more_bets(self.rules.bets_closed))
 
-    # -- chips -------------------------------------------------------------------------------------
-
     @staticmethod
     def stake_of(hand: Hand, player: PlayerName) -> Stake:
         """What the player has on the hand."""
@@ -186,8 +184,6 @@ class Layout(Ground):
                 self.clear(hand, rule)
         if not self.dealer.cards:  # with no hand left there is nothing to deal the first one for
             self.dealer.live = any(hand.live for box in self.boxes for hand in box.hands)
-
-    # -- cards and decisions -----------------------------------------------------------------------
 
     def collect(self, hand: Hand, rule: str) -> None:
         """Take the hand off the table."""

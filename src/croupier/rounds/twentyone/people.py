@@ -44,8 +44,6 @@ class BoxPeople(People):
                 return player
         return None
 
-    # -- what comes of a ruling --------------------------------------------------------------------
-
     def leave(self, case: Case) -> None:
         """The player is not there to decide."""
         super().leave(case)

@@ -162,8 +162,6 @@ class PontoonRound(TwentyOneRound):
         if self.super_bonus.hands:
             self.super_bonus.pay()  # 14.3
 
-    # -- rule 8: interim settlement ----------------------------------------------------------------
-
     def interim_settlement(self) -> None:
         """Pay every Pontoon at once, whatever the dealer shows."""
         layout = self.layout
@@ -174,8 +172,6 @@ class PontoonRound(TwentyOneRound):
                     if stake.live:
                         layout.win(hand, stake, PONTOON_PAYS, "8.1")
                 layout.clear(hand, "8.1")
-
-    # -- rule 14: final settlement -----------------------------------------------------------------
 
     def final_settlement(self) -> None:
         """Settle every wager that is left, box by box clockwise, front to back."""
@@ -244,8 +240,6 @@ class PontoonRound(TwentyOneRound):
             )
             layout.tell(Said(told, rule))
             layout.move(layout.float, layout.purses[player], back, rule)
-
-    # -- what is ruled and refused -----------------------------------------------------------------
 
     def irregularities(self) -> Irregularities:
         """What the house rules about the wagers and offers of the round; it has no state of its own."""

@@ -91,9 +91,6 @@ def _about_the_hand(
     return Sentence(f"@ cannot {act} on {hand.place}.", who), rules.turn
 
 
-# -- insurance --------------------------------------------------------------------------------------------
-
-
 def why_not_insured(insurance: "Insurance", choice: Choice) -> tuple[str, str]:
     """The reason against insuring a wager now, and its rule."""
     rules, dealer = insurance.layout.rules.insurance, insurance.layout.dealer

@@ -117,8 +117,6 @@ class TwentyOneRound(Round):
             self.side_wagers.place()
         self.layout.close_betting()
 
-    # -- what is checked, ruled and refused --------------------------------------------------------
-
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
         deal, layout = self.deal, self.layout

@@ -79,8 +79,6 @@ class BettingRounds:
             hand.multiples = stage.multiples
             layout.move(layout.purses[hand.player], hand.accounts[PLAY], choice.amount, stage.play)
 
-    # -- refusals ----------------------------------------------------------------------------------
-
     def why_not(self, choice: Choice) -> tuple[str, str]:
         """Why this choice, which is not among the options, cannot be made now, and by which rule."""
         layout = self.layout

@@ -60,8 +60,6 @@ class Deal:
             if layout.continuing:
                 await layout.show(BOARD, layout.board, index, rule)
 
-    # -- which cards can come ----------------------------------------------------------------------
-
     def check_card(self, card: Card) -> None:
         """Refuse a card that the deck does not have, or that has come already; `??` is dealt face down."""
         if card is UNKNOWN:

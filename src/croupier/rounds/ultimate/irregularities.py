@@ -74,8 +74,6 @@ class Irregularities:
         """Let the time of those asked be over, or of the one who is named."""
         self.layout.people.lapse(case)
 
-    # -- wagers and cards -----------------------------------------------------------------------------
-
     def void_wagers(self, case: Case) -> None:
         """Return all wagers of a player."""
         self.layout.settle_all(self.layout.hand_of(case.ruling.who), Result.VOID, case.rule)
@@ -133,9 +131,6 @@ class Irregularities:
             layout.move(account, purse, -change, rule)
         hand.amounts[PLAY] = counts
         layout.tell(Said(Sentence(f"@'s play wager counts as {layout.unit.say(counts)}.", hand.player), rule))
-
-
-# -- when they are offered, and about whom ----------------------------------------------------------------
 
 
 def nobody_has_decided(part: Irregularities, question: Question | None) -> bool:

@@ -108,8 +108,6 @@ class Layout(Ground):
         """The hands that have not been folded, conceded, taken away or settled, clockwise."""
         return [hand for hand in self.hands if hand.live]
 
-    # -- chips -------------------------------------------------------------------------------------
-
     def settle(self, hand: SeatHand, kind: str, result: Result, paid: int, rule: str) -> None:
         """Bring one wager to its result; a wager that is not there has none."""
         amount = hand.amounts[kind]
@@ -129,8 +127,6 @@ class Layout(Ground):
         """Put the cards of a hand in the discard rack."""
         hand.live = False
         self.tell(Collected(hand.place, rule))
-
-    # -- cards -------------------------------------------------------------------------------------
 
     async def show(self, at: Place, cards: list[Card], index: int, rule: str) -> None:
         """Turn a card face up; its face is asked for where nobody has told it yet."""

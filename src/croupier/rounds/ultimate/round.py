@@ -68,8 +68,6 @@ class UltimateRound(Round):
             await self.settlement.conceding()  # 9.1
             await self.settlement.settlement()  # 9.2 to 9.10
 
-    # -- what is checked, ruled and refused --------------------------------------------------------
-
     def check_card(self, card: Card) -> None:
         """Raise `IllegalAction` if this card cannot be the next."""
         self.deal.check_card(card)

@@ -162,8 +162,6 @@ class Settlement:
             paid = odds.winnings(hand.amounts[TRIPS], layout.settings.half_chip)
             layout.settle(hand, TRIPS, Result.WIN, paid, f"10.1:T1bis/{HANDS[kind]}")
 
-    # -- the maximum payout of a round -------------------------------------------------------------
-
     def pay_waiting_blinds(self) -> None:
         """Pay all blinds that have won, together no more than the maximum payout.
 

@@ -17,9 +17,6 @@ Make = Callable[[Keys, str], TournamentCheck]
 """Reads a key of a file, and makes the check of it."""
 
 
-# -- kinds that several keys share -----------------------------------------------------------------------
-
-
 def _same(came: object, wanted: object, what: str) -> Iterator[str]:
     if came != wanted:
         yield f"{what} is {came}; {wanted} was expected"
@@ -120,9 +117,6 @@ def words_by_table(get: Callable[[Tournament, int], str]) -> Make:
         return check
 
     return make
-
-
-# -- keys of their own -----------------------------------------------------------------------------------
 
 
 def phase(keys: Keys, key: str) -> TournamentCheck:

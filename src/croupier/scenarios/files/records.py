@@ -247,9 +247,6 @@ def _option(option: Option) -> dict[str, object]:
     return {"act": option.act, **{name: as_text(bound) for name, bound in bounds.items()}}
 
 
-# -- comparing a replay with its record ---------------------------------------------------------------
-
-
 def _mark(events: Sequence[Event], edition: int = EDITION) -> str:
     """A short mark of what one answer made happen, by which a replay is known to part from its record."""
     return digest_of_edition(edition, events).removeprefix("b2:")[:4]

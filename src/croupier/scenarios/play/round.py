@@ -100,8 +100,6 @@ class RoundRun(Lines):
         played = self.played()
         return Outcome(self.scenario, (played,), tuple(self.steps), tuple(self.differences), played.net)
 
-    # -- before the first card ---------------------------------------------------------------------
-
     def begin(self) -> None:
         """Let everybody come into the round, and begin it."""
         scenario = self.scenario
@@ -130,8 +128,6 @@ class RoundRun(Lines):
         if self.notices:
             self.steps.append(Step(None, "", tuple(self.notices), of_round=False))
         self.steps.append(Step(None, "", tuple(self.dialogue.events)))
-
-    # -- the lines ---------------------------------------------------------------------------------
 
     def play(self) -> None:
         """Give every answer in its turn."""
@@ -188,8 +184,6 @@ class RoundRun(Lines):
         self.steps.append(Step(line, said, tuple(self.dialogue.events[told:])))
         if wanted is not None:
             self.accepted(f"line {line.number}, {said!r},", wanted, "at")
-
-    # -- the end -----------------------------------------------------------------------------------
 
     def check_end(self) -> None:
         """Refuse a play that stops short unless that is expected, and cards that are left over."""

@@ -36,8 +36,6 @@ class OfferedAnswers:
         self.round = dialogue.round
         self.vocabulary = dialogue.round.vocabulary.counted_in(table.unit)
 
-    # -- what is asked -----------------------------------------------------------------------------
-
     def answers(self) -> Iterator[TableOffer]:
         """The options of all that the person is asked, and for a dealer the card that is wanted."""
         for ask, number in self.table.asked.open:
@@ -108,8 +106,6 @@ class OfferedAnswers:
             yield TableOffer(
                 OfferKind.ANSWER, "card", Role.DEALER, "{card}", rule, (field,), number, words=words
             )
-
-    # -- rulings -----------------------------------------------------------------------------------
 
     def rulings(self) -> Iterator[TableOffer]:
         """Whatever could be ruled now by the person or on their behalf, with what has to be named."""
@@ -209,8 +205,6 @@ class OfferedAnswers:
         chip = self.table.settings.smallest_chip
         amounts = [chip * times for times in (1, 2, 4, 5, 10, 20, 50, 100, 500)]
         return [0, *amounts] if offer.acts else [*amounts, 1]
-
-    # -- trying ------------------------------------------------------------------------------------
 
     def _would_take(self, answer: Answer) -> bool:
         """True iff the table would take the answer, by its own checks."""

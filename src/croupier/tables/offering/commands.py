@@ -110,8 +110,6 @@ class OfferedCommands:
         """True iff the values of a field are examples; a setting that has words of its own has no others."""
         return name in FREE and not (name == "to" and self._words_of(str(others.get("setting", ""))))
 
-    # -- trying ------------------------------------------------------------------------------------
-
     def _accepted(self, form: Form) -> Iterator[tuple[dict[str, Part], dict[str, Range]]]:
         """All that the check of a form accepts, with the ranges of its amounts."""
         part = self.table.part_of(form.word)
@@ -147,8 +145,6 @@ class OfferedCommands:
         except IllegalAction:
             return False
         return True
-
-    # -- what may stand in a field -----------------------------------------------------------------
 
     def _values(self, form: Form, name: str, parts: Mapping[str, Part], ranged: bool) -> Collection[Part]:
         """What is tried in a field."""

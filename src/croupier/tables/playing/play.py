@@ -85,8 +85,6 @@ class Play(ABC):
         """True iff a round may turn out not to have commenced, so that the one before is the last again."""
         return False
 
-    # -- it commences ------------------------------------------------------------------------------
-
     def commence(self, wagers: Sequence[Any]) -> None:
         """Start a round with the wagers that stand."""
         ground = self.ground
@@ -131,8 +129,6 @@ class Play(ABC):
         for event in events:
             if type(event) in heard:
                 self.on_event(event)
-
-    # -- answers -----------------------------------------------------------------------------------
 
     def marks(self, ask: Ask, option: Option) -> tuple[Mark, ...]:
         """The amounts of an option that people have names for."""
@@ -249,8 +245,6 @@ class Play(ABC):
         if type(event) is Ruled and event.word == EXCLUDE and dialogue is ground.round.dialogue:
             ground.standing_to_change(event.who).excluded = True
 
-    # -- what follows by itself --------------------------------------------------------------------
-
     def advance(self) -> None:
         """Answer all that the table answers itself, and finish a round that is over."""
         ground = self.ground
@@ -301,8 +295,6 @@ class Play(ABC):
     def next_card(self) -> Answer:
         """The next card of the software's shoe."""
         return self.ground.dealing.draw()
-
-    # -- it ends -----------------------------------------------------------------------------------
 
     def finish(self, dialogue: Dialogue[Any]) -> None:
         """Collect the cards and post what the round moved; open the betting for the next."""

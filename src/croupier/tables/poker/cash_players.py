@@ -27,8 +27,6 @@ class CashPlayers(PokerParticipation):
         seated = self.ground.players.get(who)
         return (seated is None or not seated.leaving) and super().is_there(who)
 
-    # -- who is dealt in ---------------------------------------------------------------------------
-
     def line_up(self, settings: PokerSettings) -> LineUp:
         """Who would be dealt in to a round that commenced now, under these settings."""
         ground = self.ground
@@ -55,8 +53,6 @@ class CashPlayers(PokerParticipation):
         """By seat that is not dealt in, which blind passes it and is owed later (17.4)."""
         dealt_in = {entrant.seat for entrant in coming.entrants}
         return coming.missing(seat for seat in self.ground.seats.sitting if seat not in dealt_in)
-
-    # -- a round commences -------------------------------------------------------------------------
 
     def commences(self, dealt_in: Sequence[PlayerName]) -> None:
         """Let seats no longer be kept, declare whoever has too little, and take the charges that are due."""
@@ -94,8 +90,6 @@ class CashPlayers(PokerParticipation):
                 Sentence(f"@ <is|are> playing with less than {money(least)}, as a declared player.", who),
                 "14.3",
             )
-
-    # -- it is over --------------------------------------------------------------------------------
 
     def after_round(self, play: PokerRound) -> None:
         """Let go who has left, who is excluded, and who is declared and broke."""

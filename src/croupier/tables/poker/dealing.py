@@ -56,8 +56,6 @@ class PokerDealing(HiddenDealing):
             return LiveShoe(self.deck, 1, every_round=True)
         return Shoe(self.deck, 1)
 
-    # -- shuffle and cut (7.1, 7.2) ----------------------------------------------------------------
-
     def commence(self, settings: PokerSettings) -> None:
         """Let the dealer shuffle all cards and cut them once, more than one card from either end."""
         self.retire_proof()
@@ -94,8 +92,6 @@ class PokerDealing(HiddenDealing):
             if shoe.cut_bounds() is not None:
                 self.cut_at = shoe.cut_at_random(self.stream)
             self.proof = CardsProof.make(shoe.order(), self.deck, 1, self.stream, "remaining")
-
-    # -- what is told of cards ---------------------------------------------------------------------
 
     def follow(self, answer: Answer, question: Question | None = None, final: bool = False) -> None:
         """Apply to the cards what the answer says was done; `IllegalAction` if that is impossible."""
@@ -158,8 +154,6 @@ class PokerDealing(HiddenDealing):
         else:
             own[card] = own.get(card, NOBODY) | by
 
-    # -- proofs ------------------------------------------------------------------------------------
-
     def reveal(self) -> Revealed | None:
         """The proof of the cards since the last shuffle, with those that all have seen, and one's own."""
         return None if self.proof is None else revealed(self.proof, self.seen, self.own, self.eyes)
@@ -190,8 +184,6 @@ class PokerDealing(HiddenDealing):
             for each in self.before_shuffle
         ]
         return twin
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

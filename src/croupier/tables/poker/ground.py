@@ -91,8 +91,6 @@ class PokerGround(Ground):
         for setting, words in self.settings.warnings():
             self.say(words, self.settings.about(setting).rule)
 
-    # -- what others ask of it ---------------------------------------------------------------------
-
     @property
     def round_after_notice(self) -> int:
         """The first round that a notice given now can be for: the next to commence (4.1)."""
@@ -158,8 +156,6 @@ class PokerGround(Ground):
             if seated.entering or who in concerned:
                 self.tell(self.owes(who))
 
-    # -- what a command needs ----------------------------------------------------------------------
-
     def must_be_between_rounds(self) -> None:
         """Refuse what waits for the end of a round, or of a draw for a seat."""
         super().must_be_between_rounds()
@@ -174,16 +170,12 @@ class PokerGround(Ground):
             raise self.refusal(Sentence("@ <has|have> no seat at the table.", who), "8.2")
         return self.players[who]
 
-    # -- no betting before the deal ----------------------------------------------------------------
-
     def make_window(self) -> NoWagers:
         """A window without wagers, for there are none before the deal."""
         return NoWagers(self.settings)
 
     def take_back_all(self, who: PlayerName) -> None:
         """Take back nothing, for nothing is put down before the deal."""
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, Any]:
         """The table between rounds as plain data."""

@@ -60,8 +60,6 @@ class PokerPlay(Play):
     ) -> None:
         super().__init__(ground, posting, cards, closing, participation)
 
-    # -- it commences (8.3, 8.4; Omaha 8.5) --------------------------------------------------------
-
     @command("dealer deals", rule="8.3")
     def deals(self, command: Command) -> Apply:
         """The dealer shuffles, and a round commences with those who are dealt in."""
@@ -124,8 +122,6 @@ class PokerPlay(Play):
         """A round of the game with those dealt in, under these settings; the button comes last."""
         make = self.ground.of_game.round
         return Dialogue(lambda: make(settings, wagers, wagers[-1].player))
-
-    # -- answers -----------------------------------------------------------------------------------
 
     def marks(self, ask: Ask, option: Option) -> tuple[Mark, ...]:
         """Sizes of the pot for whoever bets or raises, to a whole chip, and all that they have."""
@@ -198,8 +194,6 @@ class PokerPlay(Play):
         street = self.ground.round.dialogue.round.hand.street
         return street.asking is not None and street.asking.player == who and not street.voting
 
-    # -- it ends -----------------------------------------------------------------------------------
-
     def finish(self, dialogue: Dialogue[Any]) -> None:
         """Finish the round, and see what it means for button, blinds and players."""
         super().finish(dialogue)
@@ -231,8 +225,6 @@ class PokerPlay(Play):
         if positions.void is not void:
             positions.stand(self.ground, void)
             self.ground.tell_positions()
-
-    # -- beside a round: a draw for a seat ---------------------------------------------------------
 
     def beside_to_json(self) -> dict[str, object]:
         """The draw for a seat as plain data."""

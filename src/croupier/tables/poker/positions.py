@@ -85,8 +85,6 @@ class Positions:
             if table.players.get(who) is seated:
                 seated.missed = sorted({*seated.missed, kind} - ({kind} if void else set()))
 
-    # -- saving ------------------------------------------------------------------------------------
-
     def to_json(self, players: Mapping[PlayerName, Seated]) -> dict[str, Any]:
         """All of it that concerns those still there, as plain data."""
         return {

@@ -19,8 +19,6 @@ class Seating:
         self.ground = ground
         self.stakes = stakes
 
-    # -- another seat (8.2, 17.13) -----------------------------------------------------------------
-
     @command("{who} moves to {seat}", rule="8.2")
     def moves(self, command: Command) -> Apply:
         """A player takes a vacant seat in place of their own, before all who wait for one."""
@@ -70,8 +68,6 @@ class Seating:
         ready = not seated.out and not seated.leaving and not seated.entering
         return ready and self.ground.stake(player) > 0
 
-    # -- those who wait (8.2) ----------------------------------------------------------------------
-
     @command("{who} waits", rule="8.2")
     def waits(self, command: Command) -> Apply:
         """Somebody waits for a seat."""
@@ -111,8 +107,6 @@ class Seating:
             self.ground.say(Sentence(vacant, waiting[0] if waiting else ""), "8.2")
 
         return apply
-
-    # -- a selected group (8.1) --------------------------------------------------------------------
 
     @command("supervisor selects {group}", rule="8.1")
     def selects(self, command: Command) -> Apply:

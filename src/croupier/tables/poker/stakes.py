@@ -20,8 +20,6 @@ class Stakes(People):
 
     ground: PokerGround
 
-    # -- a stake is brought (4.3, 4.6) -------------------------------------------------------------
-
     def check_newcomer(self, who: PlayerName) -> None:
         super().check_newcomer(who)
         if self.ground.selected and who not in self.ground.selected:
@@ -113,8 +111,6 @@ class Stakes(People):
         self.ground.vacated.discard(seat)
         self.ground.drawn = {at: name for at, name in self.ground.drawn.items() if name != who and at != seat}
 
-    # -- it is added to (4.4, 4.5, 14.3) -----------------------------------------------------------
-
     @command("{who} buys {amount}", rule="chips")
     def buys(self, command: Command) -> Apply:
         """A player adds to their table stake between rounds."""
@@ -172,8 +168,6 @@ class Stakes(People):
             step_rule=f"{self.ground.game} 4.7",
         )
 
-    # -- it is taken away (4.6) --------------------------------------------------------------------
-
     @command("{who} leaves", rule="opportunity")
     def leaves(self, command: Command) -> Apply:
         """A player goes with their stake; in mid-round their hand is folded, and the stake follows (4.4)."""
@@ -223,8 +217,6 @@ class Stakes(People):
         )
         self.ground.tell(Left(who, chips, self.ground.rules.opportunity))
         self.falls_vacant(seat)
-
-    # -- where others have a say -------------------------------------------------------------------
 
     def check_free(self, who: PlayerName, seat: int) -> None:
         """Refuse a seat that is not there, is taken, or was drawn by another."""

@@ -36,9 +36,6 @@ def because(wrong: Exception) -> str:
     return reason if reason.endswith((".", "?")) else f"{reason}."
 
 
-# -- answers ----------------------------------------------------------------------------------------------
-
-
 def answer_to_json(answer: Answer) -> object:
     """An answer as plain data: a card's name, a choice as a list, a ruling by the names of its parts."""
     if isinstance(answer, Card):
@@ -108,9 +105,6 @@ def played_again(make: Callable[[], Any], saved: Fields) -> tuple[Dialogue[Any],
     if dialogue.update_digest().hexdigest() != saved.text("digest"):
         raise BadData(f"{saved.what} does not lead to the events of its 'digest'.")
     return dialogue, script, hidden
-
-
-# -- rounds -----------------------------------------------------------------------------------------------
 
 
 def round_to_json(

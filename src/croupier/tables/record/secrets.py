@@ -41,9 +41,6 @@ def fresh_salt() -> str:
     return token_bytes(SALT_BYTES).hex()
 
 
-# -- entries ----------------------------------------------------------------------------------------------
-
-
 @value
 class Secret:
     """What is secret of an entry: its line with all faces, what the table dealt, the digest of a round."""
@@ -81,9 +78,6 @@ def sealed_hash(secret: Secret | Mapping[str, object]) -> str:
         raise ValueError("A secret part is hashed with its random bytes, and this one has none.")
     text = json.dumps(content, sort_keys=True, separators=(",", ":"))
     return sha256(f"{HASHED_AS}\n{text}".encode()).hexdigest()
-
-
-# -- snapshots --------------------------------------------------------------------------------------------
 
 
 def public_part(saved: Mapping[str, Any]) -> dict[str, Any]:

@@ -42,8 +42,6 @@ class Director:
         assert self.ground.orders is not None
         return self.ground.orders
 
-    # -- seats and chips -----------------------------------------------------------------------------
-
     @command("director puts {who} at {seat} with {amount}", rule="moves")
     def puts(self, command: Command) -> Apply:
         """A player gets a seat, with the chips that they bring to it."""
@@ -179,8 +177,6 @@ class Director:
         if orders.asked[-1:] == [substitute]:
             tell(AskedToWager(substitute, numbers.opportunity))
 
-    # -- levels --------------------------------------------------------------------------------------
-
     @command("director begins a level: {text}", rule="pace")
     def begins_level(self, command: Command) -> Apply:
         """Several settings change together, from the next round on."""
@@ -219,8 +215,6 @@ class Director:
         if ground.in_round:
             return ground.rounds_begun + 1
         return ground.window_round + bool(ground.window.placed or self.orders.asked)
-
-    # -- absence, and rounds of some alone -----------------------------------------------------------
 
     @command("director marks {who} absent", rule="absent")
     def marks_absent(self, command: Command) -> Apply:
@@ -291,8 +285,6 @@ class Director:
     def words_about_absent(self, plays: bool) -> str:
         """What is said when the game goes on for absent players, or no longer does."""
         return "The game goes on for absent players." if plays else "Absent players take no part."
-
-    # -- what a family adds ----------------------------------------------------------------------------
 
     def take_seat(self, who: PlayerName) -> None:
         """Note what the family knows of somebody who has just been seated."""

@@ -39,8 +39,6 @@ class Marker:
         """True iff wagers are placed in order from a marker at this table."""
         return self.orders.marker_used
 
-    # -- the order -----------------------------------------------------------------------------------
-
     def order(self) -> list[PlayerName]:
         """Those who take part, clockwise from the player with the marker."""
         players, at = self.taking_part.players(), self.orders.marker
@@ -70,8 +68,6 @@ class Marker:
         """The player's time to wager begins; it is over for those who were passed over before them."""
         self.orders.asked = [*self.orders.asked, *passed, who]
         self.ground.tell(AskedToWager(who, self.numbers.opportunity))
-
-    # -- where it lies -------------------------------------------------------------------------------
 
     def lay(self) -> None:
         """Put the marker where it belongs after a change of seats, and tell it if it lies elsewhere now.
@@ -108,8 +104,6 @@ class Marker:
         """Where the marker lies."""
         at = self.orders.marker
         return MarkerAt(Place(self.ground.PLACE, at) if at else None, self.numbers.marker)
-
-    # -- lines ---------------------------------------------------------------------------------------
 
     @command("dealer asks {who}", rule="marker")
     def asks(self, command: Command) -> Apply:

@@ -33,8 +33,6 @@ class BoxDealing(Dealing):
         self.rules = box_game(settings).rules
         super().__init__(settings, settings.deck, mode, stream)
 
-    # -- a new shoe (5.1, 5.3) ---------------------------------------------------------------------
-
     def new_shoe(self, settings: TwentyOneSettings) -> AnyShoe:
         """A shoe of the kind that the settings name, with new cards that have still to be shuffled."""
         if self.mode == LIVE:
@@ -92,8 +90,6 @@ class BoxDealing(Dealing):
         at, by = (self.cut[0], self.cut_chosen_by) if self.cut is not None else (None, None)
         write = partial(write_proof, self.proof, at, by, self.dealt[:])
         return Revealed(self.proof.commitment, write)
-
-    # -- a round -----------------------------------------------------------------------------------
 
     def commence(self, settings: TwentyOneSettings) -> None:
         """Make the shoe ready for a round: a machine shuffles for each, a live dealer before the first."""
@@ -172,8 +168,6 @@ class BoxDealing(Dealing):
         seen.subtract(self.unused_draws)
         seen.pop(UNKNOWN, None)
         return seen
-
-    # -- saving ------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

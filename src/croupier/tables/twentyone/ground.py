@@ -166,8 +166,6 @@ class BoxGround(Ground):
         if limit and found.amount:
             self.tell_all(BoxLayout(self.settings).make_room(self.window, who, box))
 
-    # -- saving ------------------------------------------------------------------------------------
-
     def save(self) -> dict[str, Any]:
         """The table between rounds as plain data."""
         return super().save() | {

@@ -69,8 +69,6 @@ class NewShoe:
             self.ground.tell_all(self.ground.window.return_all(SIDE, why, self.ground.rules.side_wager))
             tell_wagers(self.ground, before, self.ground.rules.side_wager)
 
-    # -- shuffle and cut (5) -----------------------------------------------------------------------
-
     def load_machine(self) -> None:
         """Shuffle new cards and load them into the automated shoe (Blackjack 18.2, Pontoon 19.2)."""
         self.ground.unshuffled = False

@@ -57,8 +57,6 @@ class BoxPlay(Play):
         """True iff a live dealer deals, whose first card may be the cutting card (5.4(a))."""
         return not self.ground.dealing.by_software
 
-    # -- it commences (4.1, 5.4(a), 6.2) -----------------------------------------------------------
-
     @command("no more bets", "dealer no more bets", rule="opportunity")
     def no_more_bets(self, command: Command) -> Apply:
         """The dealer closes the betting, and the round commences."""
@@ -168,8 +166,6 @@ class BoxPlay(Play):
         make = self.ground.of_game.round
         return Dialogue(lambda: make(settings, wagers, purses))
 
-    # -- answers -----------------------------------------------------------------------------------
-
     def fill_in(self, answer: Answer) -> Answer:
         """Make a ruling about a card mean the next card of the software's shoe, and no other."""
         if (
@@ -205,8 +201,6 @@ class BoxPlay(Play):
             if self.ground.final:
                 self.ground.say(CUTTING_CARD_DISCARDED, "5.5")
 
-    # -- what follows by itself (5.4, 5.5) ---------------------------------------------------------
-
     def cards_ready(self) -> int:
         """How many cards the software's shoe has before the cutting card or a shuffle comes."""
         current = self.ground.round.dialogue
@@ -236,8 +230,6 @@ class BoxPlay(Play):
         ground = self.ground
         cuts = ground.dialogue is not ground.round.dialogue
         return super().can_answer(who) and not (cuts and ground.is_excluded(who))
-
-    # -- a new shoe (5.1, 5.2) ---------------------------------------------------------------------
 
     @command("dealer shuffles", rule="new_shoe")
     def shuffles(self, command: Command) -> Apply:
@@ -277,8 +269,6 @@ class BoxPlay(Play):
             row = saved.row("bounds", 2)
             bounds = row.whole("1", 0), row.whole("2", 0)
         return played_again(offer_of_cut(self.ground.game, order, bounds).make, saved)[0]
-
-    # -- it ends -----------------------------------------------------------------------------------
 
     def finish(self, dialogue: Dialogue[TwentyOneRound]) -> None:
         """Finish the round; close the table after the last of the final ones (5.5), or ask for a shuffle."""

@@ -18,8 +18,6 @@ class UltimatePlay(HousePlay):
     WAGER = SeatWager
     ROUND = UltimateRound
 
-    # -- it commences (6.1, 7.1), and ends ---------------------------------------------------------
-
     def shuffled(self) -> tuple[str, str]:
         """The decks take turns."""
         return f"The cards of deck {self.ground.dealing.deck_in_use} are shuffled for the round.", "6.1(a)"
@@ -47,8 +45,6 @@ class UltimatePlay(HousePlay):
                     self.ground.rules.deck_check,
                 )
         super().conclude()
-
-    # -- cards (2.6, 6.1(c), 11.2) -----------------------------------------------------------------
 
     @command("dealer shuffles", rule="new_shoe")
     def shuffles(self, command: Command) -> Apply:

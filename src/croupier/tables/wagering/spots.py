@@ -135,8 +135,6 @@ class WagerLayout:
         """Where a first wager below the minimum is noted, 0 if a player has no more than one place."""
         return 0
 
-    # -- what its places add to the limits ---------------------------------------------------------
-
     def check_place(self, table: OnTable, player: PlayerName, place: int) -> None:
         """Refuse a place that is not there, or that is not the player's."""
         if not 1 <= place <= self.places:
@@ -166,8 +164,6 @@ class WagerLayout:
     def least_only(self, standing: PlayerStanding, spot: Spot) -> str:
         """The rule that holds the player to the minimum, if one does."""
         return ""
-
-    # -- what follows ------------------------------------------------------------------------------
 
     def note(self, placed: Any, *, seated: bool, limit: int, new: bool) -> Any:
         """Chips that have been put down, with what else is known of them."""

@@ -145,8 +145,6 @@ class WagerWindow(Window, Generic[P]):
         offered = [(each, self.layout.spot(each.name)) for each in self.layout.spots if each.offered]
         return tuple([(each.wager, of.minimum, of.maximum, of.multiple) for each, of in offered])
 
-    # -- what lies there ---------------------------------------------------------------------------
-
     def stakes_of(self, placed: Iterable[P]) -> Stakes:
         """What these chips are: by player and place, how much of which kind."""
         layout = self.layout
@@ -173,8 +171,6 @@ class WagerWindow(Window, Generic[P]):
     def total(self, place: int) -> int:
         """All main wagers at a place together."""
         return sum([getattr(each, self.layout.main.name) for each in self.on(place)])
-
-    # -- what may be put down ----------------------------------------------------------------------
 
     def bounds(
         self,
@@ -258,8 +254,6 @@ class WagerWindow(Window, Generic[P]):
     def _accompanied(self, player: PlayerName, place: int, spot: Spot) -> bool:
         """True iff the wager is there that one on a spot needs."""
         return any(each.player == player or not spot.own for each in self.on(place, spot.needs))
-
-    # -- placing and taking back -------------------------------------------------------------------
 
     def place(
         self,
@@ -382,8 +376,6 @@ class WagerWindow(Window, Generic[P]):
                 notices.append(Said(Sentence(words, each.player), rule, each.player))
                 self.clear(each, spot)
         return notices
-
-    # -- the end of it -----------------------------------------------------------------------------
 
     def close(self) -> Sequence[Any]:
         """The wagers as they stand, in the order in which they were placed."""

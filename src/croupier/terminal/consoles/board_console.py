@@ -72,8 +72,6 @@ class BoardConsole(Console):
             for each in self._told[-5:]:
                 self.write("".join(piece.text for piece in each) + "\n")
 
-    # -- telling -------------------------------------------------------------------------------------
-
     def tell(self, words: str, refused: bool = False) -> None:
         """Tell it below the board."""
         for line in words.splitlines() or [""]:
@@ -88,8 +86,6 @@ class BoardConsole(Console):
         gone = max(0, len(self._told) - KEPT)
         del self._told[:gone]
         self._page = max(0, self._page - gone)
-
-    # -- reading -------------------------------------------------------------------------------------
 
     def read(self, board: Board, complete: Complete, tick: Tick) -> str:
         """Read keys until a line is there, and let time pass meanwhile."""
@@ -139,8 +135,6 @@ class BoardConsole(Console):
             raise EOFError
         self._keys = _KEY.findall(self._decoder.decode(data))
         return self._keys.pop(0) if self._keys else ""
-
-    # -- drawing -------------------------------------------------------------------------------------
 
     def _draw(self, board: Board) -> None:
         size = shutil.get_terminal_size()

@@ -55,8 +55,6 @@ class Director:
         self._alike: list[SaidLine] | None = None
         """Lines that are confirmed together once all of them are said."""
 
-    # -- the loop ------------------------------------------------------------------------------------
-
     def run(self) -> None:
         """Conduct the evening until the director leaves or the input ends."""
         try:
@@ -176,8 +174,6 @@ class Director:
             must_make_sense(self.evening.tournament, line)
         return lines
 
-    # -- lines ---------------------------------------------------------------------------------------
-
     def _say_all(self, lines: list[str]) -> None:
         """Carry out lines that were typed as one: nobody is moved before the last of them."""
         *first, last = lines
@@ -266,8 +262,6 @@ class Director:
                 numbers = [each.entry.number for each in alike]
                 self._confirm(numbers[0], numbers[-1], *line)
 
-    # -- time ----------------------------------------------------------------------------------------
-
     def tick(self) -> bool:
         """Let time pass: the clock is told once a minute while a session is played."""
         clock = self.clock
@@ -309,8 +303,6 @@ class Director:
         self.time.heard(line, is_minute=True)
         if happened.events:  # a minute by which nothing happens is on the disk, and not worth a word
             self._told(happened)
-
-    # -- looking -------------------------------------------------------------------------------------
 
     def board(self, width: int) -> list[Row]:
         """All that the director sees at a glance."""

@@ -81,8 +81,6 @@ class PublicClock:
         """How long the level or the break lasts."""
         return board.seconds_left(self.view, self.time.passed)
 
-    # -- drawing -------------------------------------------------------------------------------------
-
     def rows(self, columns: int, lines: int) -> list[Row]:
         """The screen, as large as there is room; where much is new, it has the room of the stakes."""
         undone = self.evening.tournament.undoing.undone

@@ -94,8 +94,6 @@ class Timekeeper:
             self._note(self.clock.note(len(self.evening.lines)))
         return self.clock.jump()
 
-    # -- what is said about the time ---------------------------------------------------------------
-
     def moved_by(self, line: str) -> float:
         """By how many seconds a line will move the evening's time: it tells it, or undoes such a line."""
         if self.clock is None:
@@ -193,8 +191,6 @@ class Timekeeper:
         undone = self.evening.tournament.undoing.undone
         stand = (each for each in reversed(self.evening.lines) if each.entry.number not in undone)
         return next((each.at for each in stand if is_minute(each)), self.now())
-
-    # -- telling -----------------------------------------------------------------------------------
 
     def _minutes_late(self) -> int:
         """By how many whole minutes the time that was told last is behind the evening's; 0 if it is ahead."""

@@ -64,8 +64,6 @@ class Menu:
                 return ["play", *self.last.words[self.last.game]]
             self.say(f"Type a number from 1 to {len(self.games)}, the name of a game or of a table, or q.")
 
-    # -- what there is -----------------------------------------------------------------------------
-
     def _show(self) -> None:
         self.say("\nCroupier: casino table games by their approved rules, with play chips\n")
         for number, game in enumerate(self.games, 1):
@@ -95,8 +93,6 @@ class Menu:
         if typed in self.games and typed not in [each.name for each in self.kept]:
             return typed
         return ""
-
-    # -- a table of one game -----------------------------------------------------------------------
 
     def _table(self, game: str) -> list[str]:
         """The words for a table of the game, with the answers to what may be chosen."""

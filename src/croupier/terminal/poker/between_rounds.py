@@ -47,8 +47,6 @@ class PokerInterval(Interval):
         """True iff the table would sell the person chips; a declared player may not add to their stake."""
         return self.game.offer(self.game.me, "buys") is not None
 
-    # -- what is asked -----------------------------------------------------------------------------
-
     def prompt(self) -> Prompt:
         """The stake, and what may be done by what the table knows of the person."""
         game, seated = self.game, self.seated()
@@ -109,8 +107,6 @@ class PokerInterval(Interval):
         if (most and purse > most) or (stake >= least and 4 * stake > 3 * purse):
             return 0
         return purse - stake if self.may_add() else 0
-
-    # -- what is typed -----------------------------------------------------------------------------
 
     def take(self, typed: str) -> None:
         """Do what was typed, and deal unless something is still to be decided."""

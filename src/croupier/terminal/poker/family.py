@@ -22,8 +22,6 @@ from croupier.terminal.words.phrases import Phrases, between
 class PokerFamily(Family[PokerSettings]):
     """Games in which players play against each other for pots."""
 
-    # -- a new table -------------------------------------------------------------------------------
-
     def places(self, settings: PokerSettings) -> int:
         """How many seats there are."""
         return settings.seats
@@ -45,8 +43,6 @@ class PokerFamily(Family[PokerSettings]):
         """True iff no round has been: whoever leaves later comes back by the rules of the table."""
         return not view.round
 
-    # -- talking -----------------------------------------------------------------------------------
-
     def talk(self, settings: PokerSettings) -> PokerPhrases:
         """How a table of poker talks."""
         return PokerPhrases(settings)
@@ -60,8 +56,6 @@ class PokerFamily(Family[PokerSettings]):
         narrator = PokerNarrator(me, talk, settings)
         narrator.undone = heard.void
         return [line for event in heard.events for line in narrator.lines(event)]
-
-    # -- between rounds, and drawing ---------------------------------------------------------------
 
     def interval(self, game: Game, typed: bool) -> PokerInterval:
         """Between rounds stakes are added to, and blinds posted or waited for."""

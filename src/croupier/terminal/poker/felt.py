@@ -67,9 +67,6 @@ def _pots(scene: Scene) -> Row:
     return row(" · ".join(parts), "loud")
 
 
-# -- round the table ----------------------------------------------------------------------------------
-
-
 def _round_table(all_seats: Sequence[Seat], room: int) -> Iterator[tuple[list[Row], list[Row]]]:
     """The seats above and below the board, in each way for which there is room, the best first.
 
@@ -119,9 +116,6 @@ def _row_of_seats(here: Sequence[Seat], room: int, beside: bool, least: int) -> 
             line += centre(lines[number] if number < len(lines) else [], space)
         rows.append(centre(line, room))
     return rows
-
-
-# -- one seat a line ----------------------------------------------------------------------------------
 
 
 def _line(seat: Seat, room: int) -> list[Row]:

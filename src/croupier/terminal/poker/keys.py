@@ -110,9 +110,6 @@ def _bet(ask: Ask, amount: int | None) -> Choice:
     return Choice(ask.who, act, amount, ask.about)
 
 
-# -- sizes of the pot ---------------------------------------------------------------------------------
-
-
 def _sized(size: str, ask: Ask, view: PersonalView) -> int | None:
     """What a bet or raise of that size comes to, as near as the limits allow; None where there is none."""
     option = ask.option(BET) or ask.option(RAISE)
@@ -156,9 +153,6 @@ def words(ask: Ask) -> Iterator[tuple[str, str]]:
         yield f"{letter} ", AMOUNT_FOLLOWS
     if offered & {BET, RAISE}:
         yield from SIZES.items()
-
-
-# -- keys ---------------------------------------------------------------------------------------------
 
 
 def keys(ask: Ask, view: PersonalView) -> tuple[Key, ...]:

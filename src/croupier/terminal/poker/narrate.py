@@ -126,8 +126,6 @@ class PokerNarrator(Narrator):
         holder = self._names.get(event.button, "") if event.button is not None else ""
         return self._says(holder, "<has|have> the button")
 
-    # -- cards -------------------------------------------------------------------------------------
-
     def _dealt(self, event: Dealt) -> list[str]:
         """The person's own cards when they have them all, the board street by street, nothing of others."""
         cards = self._cards.setdefault(event.to, [])
@@ -158,8 +156,6 @@ class PokerNarrator(Narrator):
             for place, name in self._names.items()
             if self._shown.get(name, 0) >= self.settings.hole_cards
         }
-
-    # -- bets --------------------------------------------------------------------------------------
 
     def _says(self, who: str, does: str) -> str:
         """A sentence about somebody, or to the person."""

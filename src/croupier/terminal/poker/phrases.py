@@ -64,8 +64,6 @@ Between rounds
         self.settings = settings
         self.narration = narration_of(settings)
 
-    # -- decisions ---------------------------------------------------------------------------------
-
     def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return poker_keys.decision(text, ask, view)
@@ -108,8 +106,6 @@ Between rounds
     def fold_question(self, scene: Scene, ask: Ask) -> str:
         """A fold is asked twice where a check costs nothing."""
         return "" if ask.option(CHECK) is None else "You may check for nothing. Fold all the same?"
-
-    # -- help --------------------------------------------------------------------------------------
 
     def limits(self, settings: PokerSettings) -> tuple[str, ...]:
         """What wins if it is not the highest hand, the forced bets and the limit, in few words."""
@@ -182,8 +178,6 @@ Your hand
             yield f"This is a game with {LIMITS[settings.limit]} (rule 4.2(g))."
         if option is None and ask.option(CALL) is not None:
             yield "Nobody is left to answer a raise, or no more raises are allowed (rules 5.1, 14.5)."
-
-    # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's hand in play if they leave."""

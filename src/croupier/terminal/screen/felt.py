@@ -86,9 +86,6 @@ def _own_five(scene: Scene) -> frozenset[Card]:
     return scene.five(own.hands[0]) if own is not None else frozenset()
 
 
-# -- places in a row ----------------------------------------------------------------------------------
-
-
 def _row_of_places(scene: Scene, room: int) -> list[Row] | None:
     """The boxes or seats side by side; None if they have no room, even without those that are empty."""
     cells = list(_cells(scene))
@@ -145,9 +142,6 @@ def _waiting_wagers(scene: Scene, number: int) -> list[StakeLine]:
         else:
             lines += [stake_line(scene, each.player, Span(money(amount)), kind) for kind, amount in parts]
     return lines
-
-
-# -- one hand a line ----------------------------------------------------------------------------------
 
 
 def _list_of_hands(scene: Scene, room: int) -> list[Row]:

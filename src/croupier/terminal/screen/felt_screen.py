@@ -46,8 +46,6 @@ class TableScreen(Screen):
         if keyboard is not None:
             keyboard.open()
 
-    # -- telling -----------------------------------------------------------------------------------
-
     def tell(self, words: str, refused: bool = False, weight: Weight = Weight.ORDINARY) -> None:
         """Put it beneath the felt."""
         self._happenings.add(words, Weight.REFUSAL if refused else weight)
@@ -70,8 +68,6 @@ class TableScreen(Screen):
             self._skips = self._keyboard.pause(pause)
         else:
             time.sleep(pause)
-
-    # -- asking ------------------------------------------------------------------------------------
 
     def ask(self, prompt: Prompt, scene: Scene) -> str:
         """Draw the table with the question, and read a line or a key."""
@@ -131,8 +127,6 @@ class TableScreen(Screen):
         if self._keyboard is not None:
             self._keyboard.close()
             self.write("\x1b[?25h")
-
-    # -- drawing -----------------------------------------------------------------------------------
 
     def _size(self) -> tuple[int, int]:
         size = shutil.get_terminal_size()

@@ -46,8 +46,6 @@ class Keyboard:
         self._word_until = 0.0
         """Until when letters belong to a word whose first letter has left a page."""
 
-    # -- the terminal ------------------------------------------------------------------------------
-
     def open(self) -> None:
         """Have each key as it is pressed, and hear when the window changes."""
         import termios
@@ -91,8 +89,6 @@ class Keyboard:
         for end in self._noticed:
             os.close(end)
         self._noticed = None
-
-    # -- lines -------------------------------------------------------------------------------------
 
     def read(self, shown: str, prompt: Prompt, redraw: Callable[[], None]) -> str:
         """A line, or a key that acts without Enter; `redraw` is called when the window has changed."""
@@ -168,8 +164,6 @@ class Keyboard:
                 self._keys = []
             return pressed
         return False
-
-    # -- keys --------------------------------------------------------------------------------------
 
     def _ready(self, seconds: float | None) -> list[int]:
         watched = [self._source, *([self._noticed[0]] if self._noticed is not None else [])]

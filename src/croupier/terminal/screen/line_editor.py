@@ -53,8 +53,6 @@ class LineEditor:
         """In which column the cursor is."""
         return measure(self.text[: self.at])
 
-    # -- keys ----------------------------------------------------------------------------------------
-
     def erase(self) -> None:
         """Take away the letter in front of the cursor."""
         if self.at:

@@ -122,8 +122,6 @@ class Conversation:
         rule = wrong.rule if isinstance(wrong, IllegalAction) else ""
         self.screen.tell(f"{words} ({cited(rule)})" if rule else words, refused=True)
 
-    # -- reading -----------------------------------------------------------------------------------
-
     def read(self, prompt: Prompt, ask: Ask | None) -> str | None:
         """What the person typed; None if it was something to be had at any time, and is done."""
         if prompt.words:

@@ -94,8 +94,6 @@ class Decisions:
                 raise IllegalAction(f"{choice.act.capitalize()} takes no amount.", wrong.rule) from None
             raise IllegalAction(self.game.talk.amounts(option), wrong.rule) from None
 
-    # -- giving a hand up --------------------------------------------------------------------------
-
     def _confirm_fold(self, sure: str, choice: Choice, ask: Ask) -> None:
         """Fold if the person says so again; whatever else they decide then is taken instead."""
         words = (*((word, "yes") for word in YES), *((word, "no") for word in NO if word))
@@ -106,8 +104,6 @@ class Decisions:
             self.game.choose(choice)
         else:
             self._take(typed, ask)
-
-    # -- what may be passed over -------------------------------------------------------------------
 
     def _offer(self, ask: Ask, aside: Aside) -> None:
         """Ask what enter passes over; where lines are piped in that do not speak of it, it is."""
@@ -120,8 +116,6 @@ class Decisions:
             typed = self.conversation.read(self._prompt(ask, *keys, enter=aside.meaning), ask)
         if typed is not None:
             self.conversation.attempt(lambda: self.game.choose(self._choice(typed or aside.typed, ask)))
-
-    # -- the cut -----------------------------------------------------------------------------------
 
     def _offer_cut(self, ask: Ask) -> None:
         """Let the person cut; where lines are piped in that do not speak of it, at random."""

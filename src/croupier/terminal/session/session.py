@@ -38,8 +38,6 @@ class Session:
             else:
                 self._between_rounds()
 
-    # -- between rounds ----------------------------------------------------------------------------
-
     def _between_rounds(self) -> None:
         game = self.game
         if game.shuffle_due:
@@ -57,8 +55,6 @@ class Session:
         if self.game.me in net:
             over = f"Round {view.round} is over: {result_words(net[self.game.me])}."
             self.screen.tell(over, weight=Weight.OUTCOME)
-
-    # -- leaving -----------------------------------------------------------------------------------
 
     def _leave(self, sure: bool) -> None:
         """Leave the table, and the round if the person is sure of it."""

@@ -86,8 +86,6 @@ class Desk:
         self._known: tuple[int, list[TableOffer]] | None = None
         """What was offered last, and at which entry."""
 
-    # -- the loop ------------------------------------------------------------------------------------
-
     def run(self) -> None:
         """Take what is keyed until the table is over; `Left` or `EOFError` if that comes first."""
         self.tell_next()
@@ -175,8 +173,6 @@ class Desk:
         if not step.line:
             raise NotUnderstood(f"Nothing is proposed now. {step.words}")
         self.say(step.line, step.face_down)
-
-    # -- looking -------------------------------------------------------------------------------------
 
     def board(self, columns: int) -> list[Row]:
         """The table, and what comes next."""

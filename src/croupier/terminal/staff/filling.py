@@ -88,8 +88,6 @@ class Filling:
         names = [field.name for field in offer.fields]
         return offer.form.format(**dict(zip(names, self._written, strict=False)))
 
-    # -- what may stand there ----------------------------------------------------------------------
-
     def _allowed(self, field: Field) -> str:
         at = len(self._written)
         ranges = [each.fields[at].amounts for each in self._offers]

@@ -77,8 +77,6 @@ class LiveTable:
         """Keep the table as it is now; the lines before are then of no more use."""
         self.store.begin({"table": self.table.save()})
 
-    # -- as staff have it ----------------------------------------------------------------------------
-
     def view(self) -> dict[str, Any]:
         """The table as staff see it now."""
         return self.table.view(STAFF)

@@ -106,8 +106,6 @@ Wagers
         rules = game.rules
         self.preparing = frozenset({rules.card_check, rules.automated, rules.loading, "5.1", "5.3"})
 
-    # -- decisions ---------------------------------------------------------------------------------
-
     def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return box_keys.decision(text, ask, self.narration.vocabulary.acts)
@@ -182,8 +180,6 @@ Wagers
             return f"Rescue: give up {money(wager)} and take back the double of {money(double)}?"
         return ""
 
-    # -- help --------------------------------------------------------------------------------------
-
     def limits(self, settings: TwentyOneSettings) -> tuple[str, ...]:
         """What may be wagered, in few words."""
         wagers = f"wagers {between(settings.minimum, settings.maximum)}"
@@ -242,8 +238,6 @@ Wagers
                 )
             else:
                 yield f"Splitting comes before the third card (rule {rules.no_split})."
-
-    # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's wagers in play if they leave."""

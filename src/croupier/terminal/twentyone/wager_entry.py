@@ -79,8 +79,6 @@ class BoxWagerEntry(WagerEntry):
         """Never: a hand of 21 can be played without more chips."""
         return False
 
-    # -- bots --------------------------------------------------------------------------------------
-
     def needs(self) -> int:
         """The minimum wager."""
         return self.settings.minimum

@@ -42,8 +42,6 @@ Wagers
   n          none this round, when others play
 """
 
-    # -- decisions ---------------------------------------------------------------------------------
-
     def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed."""
         return seat_keys.decision(text, ask)
@@ -86,8 +84,6 @@ Wagers
         stage = _stage(view).name
         left = f"You have {money(scene.chips)} left."
         return f"{stage[:1].upper()}{stage[1:]}: {mine}{board}. {left}"
-
-    # -- help --------------------------------------------------------------------------------------
 
     def limits(self, settings: UltimateSettings) -> tuple[str, ...]:
         """What may be wagered, in few words."""
@@ -140,8 +136,6 @@ Your hand
                 yield f"You don't have the {money(times * antes[0])} to play {times} (rule {stage.amount})."
         if stage is RIVER:
             yield "On the river a player bets or folds (rule 8.5)."
-
-    # -- telling -----------------------------------------------------------------------------------
 
     def leaving(self, scene: Scene) -> str:
         """What becomes of the person's wagers in play if they leave."""

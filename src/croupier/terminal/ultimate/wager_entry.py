@@ -81,8 +81,6 @@ class SeatWagerEntry(WagerEntry):
         """True iff somebody has fewer chips left than their ante, which the smallest play wager takes."""
         return any(self.game.seen.chips(who) < each.amount for each in self.placed(who))
 
-    # -- bots --------------------------------------------------------------------------------------
-
     def needs(self) -> int:
         """What a hand with the minimum ante takes at most."""
         return WHOLE_HAND * self.settings.minimum

@@ -49,8 +49,6 @@ class Phrases(ABC):
     usual_bots: ClassVar[int] = 0
     """How many play where nobody says how many."""
 
-    # -- decisions ---------------------------------------------------------------------------------
-
     @abstractmethod
     def decision(self, text: str, ask: Ask, view: PersonalView) -> Choice:
         """The decision that was typed; `NotUnderstood` if it is not a decision."""
@@ -90,8 +88,6 @@ class Phrases(ABC):
             return f"{does} {most} exactly."
         return f"{does} at least {least} and at most {most}, in steps of {step}."
 
-    # -- help --------------------------------------------------------------------------------------
-
     @abstractmethod
     def limits(self, settings: Any) -> tuple[str, ...]:
         """What may be wagered, in few words."""
@@ -111,8 +107,6 @@ class Phrases(ABC):
     @abstractmethod
     def why_not(self, view: PersonalView, ask: Ask) -> Iterator[str]:
         """What the person might miss, and the rule that does not allow it now."""
-
-    # -- telling -----------------------------------------------------------------------------------
 
     @abstractmethod
     def leaving(self, scene: Scene) -> str:

@@ -26,8 +26,6 @@ class Document:
         if not faults(self.ground.conditions):
             self._publish()
 
-    # -- officers, notice, approval ------------------------------------------------------------------
-
     @command("operator nominates {who}", rule="director")
     def nominates(self, said: Command) -> Apply:
         """The operator nominates the director, for the gaming shift manager."""
@@ -82,8 +80,6 @@ class Document:
     def _amend(self, conditions: Conditions, words: str, number: str) -> None:
         self.ground.conditions = conditions
         self.ground.tell(Noted(words, self.ground.cite(number)))
-
-    # -- versions ------------------------------------------------------------------------------------
 
     @command("director publishes conditions", rule="documented")
     def publishes(self, said: Command) -> Apply:
@@ -142,8 +138,6 @@ class Document:
             raise ground.refusal(f"This can't be determined: {wrong}", number) from None
         words = f"The director determines that {said.text('item')} is {said.text('words')}."
         return lambda: self._amend(filled, words, number)
-
-    # -- entries -------------------------------------------------------------------------------------
 
     @command("director opens entries", rule="opening")
     def opens(self, said: Command) -> Apply:

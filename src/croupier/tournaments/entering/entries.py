@@ -29,8 +29,6 @@ class Entries:
         self.groups = GroupLimits(ground)
         self.late_seats = LateSeats(ground, self.groups)
 
-    # -- entering ------------------------------------------------------------------------------------
-
     @command("director enters {names:text}", rule="one_entry")
     def enters(self, said: Command) -> Apply:
         """One or several people enter and pay; late only where the conditions allow it."""
@@ -134,8 +132,6 @@ class Entries:
         ground.pay(Payment(name, entrant.number, Purpose.FEE, fee, commission), paid_by)
         return entrant
 
-    # -- after the start -----------------------------------------------------------------------------
-
     def _must_allow_late_entry(self) -> None:
         ground = self.ground
         until = ground.conditions.start.late_entry_until if ground.conditions.start is not None else None
@@ -162,8 +158,6 @@ class Entries:
         ground.state.left += 1
         ground.tell(Lot(entrant.name, place.table, place.seat, ground.cite(ground.rules.numbers.ballot)))
         ground.issue(entrant, ground.entry_chips, "to begin with", ground.item("chips"))
-
-    # -- agreements, reserves ------------------------------------------------------------------------
 
     @command("{who} agrees", rule="agreement")
     def agrees(self, said: Command) -> Apply:
@@ -197,8 +191,6 @@ class Entries:
             ground.tell(StatusChanged(name, Status.RESERVE, ground.cite(ground.rules.numbers.reserve)))
 
         return apply
-
-    # -- value that the operator adds ----------------------------------------------------------------
 
     @command("operator adds {amount} to the pool", rule="added")
     def adds(self, said: Command) -> Apply:

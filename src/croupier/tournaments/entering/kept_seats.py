@@ -30,8 +30,6 @@ class KeptSeats:
         self.sessions = sessions
         self.seating = seating
 
-    # -- out of use ----------------------------------------------------------------------------------
-
     @command(
         "director marks seat {chair:place} unavailable because {why}",
         "director marks seat {chair:place} unavailable",
@@ -138,8 +136,6 @@ class KeptSeats:
         ground = self.ground
         ground.seats_changed = True
         ground.look_again = ground.look_again or ground.state.phase in (Phase.SESSION, Phase.PAUSE)
-
-    # -- for one player ------------------------------------------------------------------------------
 
     @command("director reserves seat {chair:place} for {who} because {why}", rule="moves")
     def reserves_seat(self, said: Command) -> Apply:

@@ -28,8 +28,6 @@ class Leaving:
         self.outs = outs
         self.results = results
 
-    # -- withdrawals ---------------------------------------------------------------------------------
-
     @command("director withdraws {who}", rule="refund")
     def withdraws(self, said: Command) -> Apply:
         """Somebody gives up: before the first session they leave the list, later they are out."""
@@ -78,8 +76,6 @@ class Leaving:
         else:
             ground.go_to(Phase.DECIDED, ground.rules.numbers.places)
 
-    # -- refunds -------------------------------------------------------------------------------------
-
     @command("director refunds {who}", rule="refund")
     def refunds(self, said: Command) -> Apply:
         """Somebody who has withdrawn is given the fee back, where the conditions permit it."""
@@ -122,8 +118,6 @@ class Leaving:
         for by_player in (state.out, state.standings, state.points):
             by_player.pop(entrant.name, None)
         tell_changes(self.ground, before, self.results.place_of())
-
-    # -- substitutes ---------------------------------------------------------------------------------
 
     @command("director substitutes {who} for {player:who}", rule="substitute")
     def substitutes(self, said: Command) -> Apply:

@@ -26,8 +26,6 @@ class Seating:
         self.sessions = sessions
         self.entries = entries
 
-    # -- tables --------------------------------------------------------------------------------------
-
     @command("director puts {count:number} at a table", rule="table_sizes")
     def puts(self, said: Command) -> Apply:
         """The director determines how many players a table has."""
@@ -76,8 +74,6 @@ class Seating:
     def most_tables(self, session: int) -> int:
         """How many tables the conditions allow a session; 0 for any number."""
         return self.ground.structure.tables * self.ground.plan(session).heats
-
-    # -- the ballot ----------------------------------------------------------------------------------
 
     def to_be_drawn(self, session: int) -> list[PlayerName]:
         """Everybody for whom a place is drawn before a session."""
@@ -180,8 +176,6 @@ class Seating:
             entrant.table, entrant.seat = lots[name].table, lots[name].seat
             ground.tell(Lot(name, entrant.table, entrant.seat, rule))
 
-    # -- taking seats --------------------------------------------------------------------------------
-
     @command("{who} takes the seat", rule="late")
     def takes_seat(self, said: Command) -> Apply:
         """A player takes the place that was drawn for them."""
@@ -220,8 +214,6 @@ class Seating:
             entrant.status = Status.SEATED
             rule = self.ground.cite(self.ground.rules.numbers.ballot)
             self.ground.tell(StatusChanged(entrant.name, Status.SEATED, rule))
-
-    # -- seats that are not taken --------------------------------------------------------------------
 
     @command("director forfeits {who}", rule="late")
     def forfeits(self, said: Command) -> Apply:
@@ -333,8 +325,6 @@ class Seating:
         else:
             self.entries.seat_newcomer(reserve, place)
         player.table = player.seat = 0
-
-    # -- the marker ----------------------------------------------------------------------------------
 
     def without_marker(self) -> list[int]:
         """The tables whose first marker is still to be drawn by lot, as the conditions say."""

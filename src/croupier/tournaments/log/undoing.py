@@ -121,8 +121,6 @@ class Undoing:
         """True iff a line undoes or redoes one that came before those of the log."""
         return self.log is None or any(number <= self.before for number in _numbers(said))
 
-    # -- the lines -----------------------------------------------------------------------------------
-
     @command(
         "director undoes line {line:number} because {why}",
         "director undoes lines {lines:to} because {why}",
@@ -254,8 +252,6 @@ class Undoing:
                     f" well: {wrong}"
                 ) from None
         return replay
-
-    # -- what comes of it ----------------------------------------------------------------------------
 
     def replaced(self, entry: Entry, before: Mapping[PlayerName, int]) -> tuple[Machine, Outcome]:
         """The machine that has gone through the log anew, and what is told: which places are others now.

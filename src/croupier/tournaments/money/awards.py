@@ -25,8 +25,6 @@ class Awards:
         self.results = results
         self.sessions = sessions
 
-    # -- places --------------------------------------------------------------------------------------
-
     @command("director confirms places", rule="places")
     def confirms_places(self, said: Command) -> Apply:
         """The director awards the places: from now on the prizes are fixed."""
@@ -67,8 +65,6 @@ class Awards:
                 return sorted(group, key=self.ground.number_of)
             first += len(group)
         return []
-
-    # -- goods ---------------------------------------------------------------------------------------
 
     @command(
         "director gives the goods of place {place:number} by draw",
@@ -114,8 +110,6 @@ class Awards:
         groups = [[(ground.number_of(each), each) for each in winners]]
         for player, amount in shared([goods.worth], groups).items():
             state.prizes[player] = state.prizes.get(player, 0) + amount
-
-    # -- a deal --------------------------------------------------------------------------------------
 
     def pool_left(self) -> int:
         """What of the pool is not won by places that are decided."""
@@ -190,8 +184,6 @@ class Awards:
             ground.close_table(table)
         state.left = 0
         ground.go_to(Phase.DECIDED, ground.rules.numbers.places)
-
-    # -- the cage ------------------------------------------------------------------------------------
 
     def owed(self) -> dict[PlayerName, int]:
         """Prizes that are fixed and not paid yet."""

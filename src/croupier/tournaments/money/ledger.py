@@ -77,8 +77,6 @@ class Ledger:
     moved: list[MoneyMoved] = field(default_factory=list)
     """What has moved since somebody last took note of it."""
 
-    # -- where money lies ----------------------------------------------------------------------------
-
     @property
     def pool(self) -> int:
         """What lies in the prize pool."""
@@ -92,8 +90,6 @@ class Ledger:
     def paid_for(self, number: int) -> int:
         """What was paid for an entry and not given back."""
         return sum(each.amount for each in self.payments.get(number, ()))
-
-    # -- money moves ---------------------------------------------------------------------------------
 
     def pay(self, payment: Payment) -> None:
         """A payer pays: the commission goes to the house, all the rest into the pool."""
@@ -163,8 +159,6 @@ class Ledger:
         moved, self.moved = self.moved, []
         return moved
 
-    # -- laws ----------------------------------------------------------------------------------------
-
     def check(self) -> None:
         """The pool is what was paid in and added less the prizes paid, and no money came from nowhere."""
         expected = self.paid_in + self.added + self.opening - self.prizes_paid
@@ -177,8 +171,6 @@ class Ledger:
         assert self.paid_in == sum(payment.to_pool for each in self.payments.values() for payment in each)
         assert self.prizes_paid == sum(self.prizes.values())
         assert self.accounts.total() == 0
-
-    # -- saving --------------------------------------------------------------------------------------
 
     def to_json(self) -> dict[str, object]:
         """The ledger as plain data."""
@@ -222,8 +214,6 @@ class Ledger:
         except AssertionError:
             raise BadData("The money of a saved tournament does not add up.") from None
         return ledger
-
-    # -- within --------------------------------------------------------------------------------------
 
     def _account(self, kind: str, owner: PlayerName = "") -> Account:
         return Account(kind, owner, None, self.unit)

@@ -31,8 +31,6 @@ class Mishaps:
         self.results = results
         self.groups = GroupLimits(ground)
 
-    # -- postponed, cancelled ------------------------------------------------------------------------
-
     @command("operator postpones to {date} {time}", "operator postpones to {when:text}", rule="cancellation")
     def postpones(self, said: Command) -> Apply:
         """The tournament starts at another time; places that were drawn are drawn again."""
@@ -94,8 +92,6 @@ class Mishaps:
             words = f"{player} was paid a prize of {money(amount)}, which is to be recovered."
             ground.tell(Noted(words, ground.cite(number)))
 
-    # -- exclusions ----------------------------------------------------------------------------------
-
     @command("supervisor excludes {who}", rule="places")
     def excludes(self, said: Command) -> Apply:
         """A player is excluded, and is out with the last round of their table."""
@@ -107,8 +103,6 @@ class Mishaps:
         if ground.tables[entrant.table].takes_part(entrant.name):  # they are out with the round
             return self.table_lines.later(entrant.table, f"supervisor exclude {entrant.name}")
         return lambda: self.outs.exclude(entrant)
-
-    # -- chips put right -----------------------------------------------------------------------------
 
     @command("director corrects table {table:number}: {counts:to} because {why}", rule="chips_untouched")
     def corrects(self, said: Command) -> Apply:

@@ -59,8 +59,6 @@ class Moving:
         self.ground = ground
         self.groups = GroupLimits(ground)
 
-    # -- the method ----------------------------------------------------------------------------------
-
     @property
     def _by_itself(self) -> bool:
         return self.ground.conditions.play.balancing is Balancing.DEFAULT and self.ground.session_rules.moves
@@ -226,8 +224,6 @@ class Moving:
             for heat in self._heats()
             for number in in_break_order({each: len(tables[each].taken) for each in heat}, order)[:-1]
         ]
-
-    # -- the director --------------------------------------------------------------------------------
 
     def _must_allow_moves(self) -> None:
         ground = self.ground

@@ -29,8 +29,6 @@ class Outs:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
 
-    # -- after a round -------------------------------------------------------------------------------
-
     def look_at(self, number: int) -> None:
         """Ask everybody at a table who can't play the coming round to buy back in, or put them out."""
         ground = self.ground
@@ -117,8 +115,6 @@ class Outs:
         ground.state.offers[entrant.name] = Offer(out, ground.state.clock.now)
         ground.tell(Asked(entrant.name, (REBUY, DECLINE), rule))
 
-    # -- buying back in ------------------------------------------------------------------------------
-
     def entitled(self, entrant: Entrant, at: TableState) -> Rebuy | None:
         """The re-buy to which a player is entitled now, if any."""
         rebuy = self.ground.structure.rebuy
@@ -196,8 +192,6 @@ class Outs:
         cost = rebuy.cost if rebuy.cost is not None else fee
         return Payment(payer, entrant.number, Purpose.REBUY, cost)
 
-    # -- further chips -------------------------------------------------------------------------------
-
     def add_on_refusal(self, entrant: Entrant) -> IllegalAction | None:
         """Why a player can't add on now; None if they can."""
         ground = self.ground
@@ -245,8 +239,6 @@ class Outs:
             ground.issue(entrant, chips, "for an add-on", number)
 
         return apply
-
-    # -- rulings about players -----------------------------------------------------------------------
 
     def exclude(self, entrant: Entrant) -> None:
         """A player is excluded: out with the last round of their table, and their chips leave play."""

@@ -26,8 +26,6 @@ class Pace:
         self.outs = outs
         self.results = results
 
-    # -- the clock -----------------------------------------------------------------------------------
-
     @command("clock says {time}", "clock says {date} {time}", rule="pace")
     def tells_time(self, said: Command) -> Apply:
         """Sets the time, with the date if more than half a day has passed; levels and sessions follow it."""
@@ -108,8 +106,6 @@ class Pace:
                 self._pause(level.break_after)
         return elapsed - passed
 
-    # -- levels --------------------------------------------------------------------------------------
-
     def level_plan(self, number: int) -> Level | None:
         """What the conditions say of a level."""
         levels = self.ground.limits().levels
@@ -178,8 +174,6 @@ class Pace:
 
         return apply
 
-    # -- breaks --------------------------------------------------------------------------------------
-
     @command("director gives a break of {minutes:number} minutes", rule="breaks")
     def gives_break(self, said: Command) -> Apply:
         """Play stops for a number of minutes."""
@@ -235,8 +229,6 @@ class Pace:
         state = self.ground.state
         state.clock.break_left, state.clock.stopped, state.paused_by = 0, False, ""
         self.ground.go_to(Phase.SESSION, self.ground.rules.numbers.pace)
-
-    # -- hand for hand -------------------------------------------------------------------------------
 
     @command("director calls hand for hand", rule="pace")
     def calls_hand_for_hand(self, said: Command) -> Apply:

@@ -73,8 +73,6 @@ class PutRight:
         tell_changes(ground, places, self.results.place_of())
         ground.look_again = True
 
-    # -- the count of rounds -------------------------------------------------------------------------
-
     def _take_back(self, number: int) -> None:
         """The last round of a table is void: it is no round of the session, nor of the level."""
         at = self.ground.state.tables[number]
@@ -104,8 +102,6 @@ class PutRight:
             for player, standing in state.standings.items()
             if standing.session != state.session
         }
-
-    # -- players -------------------------------------------------------------------------------------
 
     def _now(self, player: PlayerName) -> Entrant:
         """The player, or whoever has come in their place since."""

@@ -36,8 +36,6 @@ class Rounds:
         self.sessions = sessions
         self.ties = ties
 
-    # -- lines ---------------------------------------------------------------------------------------
-
     @command("table {table:number} plays: {results:text}", "table {table:number} plays:", rule="session")
     def plays(self, said: Command) -> Apply:
         """A round at a table is reported by its result."""
@@ -142,8 +140,6 @@ class Rounds:
             return "Players have to move first: say who goes where with 'director balances: ...'."
         rounds = f"table {playing[0]} is" if len(playing) == 1 else f"tables {listed(playing)} are"
         return f"Players have to move first, once the round{'s' * (len(playing) > 1)} at {rounds} over."
-
-    # -- what follows --------------------------------------------------------------------------------
 
     def settle(self, number: int, settled: SettledRound, tie: Tie | None = None) -> None:
         """A round is settled: post its chips, and let follow what does."""

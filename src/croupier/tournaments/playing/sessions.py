@@ -26,8 +26,6 @@ class Sessions:
         self.results = results
         self.progress = Progress(ground, results)
 
-    # -- who plays -----------------------------------------------------------------------------------
-
     def needs_ballot(self, session: int) -> bool:
         """True iff places are drawn before a session."""
         ground = self.ground
@@ -49,8 +47,6 @@ class Sessions:
 
     def _start_chips(self, plan: SessionPlan) -> int:
         return plan.chips if plan.chips is not None else self.ground.entry_chips
-
-    # -- the beginning -------------------------------------------------------------------------------
 
     @command(
         "director starts session {session:number} at {time}",
@@ -187,8 +183,6 @@ class Sessions:
             state.out[entrant.name] = Elimination(entrant.name, state.session, 0)
         ground.tell(StatusChanged(entrant.name, Status.FORFEITED, ground.cite(number)))
 
-    # -- the end -------------------------------------------------------------------------------------
-
     def look_for_end(self) -> None:
         """See whether the session has reached its end at every table."""
         if self.ground.state.session_over:
@@ -282,8 +276,6 @@ class Sessions:
         for table in self.ground.tables.values():
             if table.in_round():
                 raise self.ground.refusal(f"A round is being played at table {table.number}.", number)
-
-    # -- confirmed -----------------------------------------------------------------------------------
 
     @command("director confirms session {session:number}", rule="places")
     def confirms_session(self, said: Command) -> Apply:

@@ -40,8 +40,6 @@ class TableLines:
         self.outs = outs
         self.put_right = put_right
 
-    # -- in words, and without -----------------------------------------------------------------------
-
     @command("table {table:number}: {line:text}", rule="session")
     def says_at_table(self, said: Command) -> Apply:
         """A line is said at a table that is played here."""
@@ -111,8 +109,6 @@ class TableLines:
             )
         return table
 
-    # -- which table ---------------------------------------------------------------------------------
-
     def _opened(self, number: int) -> PlayedTable:
         """The table of that number, played from now on if it was told so far and that is as the lines say."""
         ground = self.ground
@@ -142,8 +138,6 @@ class TableLines:
                 "Extra rounds have been played since: 'director undoes lines ...' takes them back first.",
                 ground.rules.numbers.equal_chips,
             )
-
-    # -- it is carried out ---------------------------------------------------------------------------
 
     def _change(self, table: PlayedTable, pending: Pending) -> TableChange:
         def apply() -> None:

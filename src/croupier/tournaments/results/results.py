@@ -27,8 +27,6 @@ class Results:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
 
-    # -- places --------------------------------------------------------------------------------------
-
     @property
     def points(self) -> Points | None:
         """The points of the tournament, if the totals decide it."""
@@ -120,8 +118,6 @@ class Results:
         standings = self.ground.state.standings
         return order_of_standings([self._with_parts(standings[player]) for player in players])
 
-    # -- points --------------------------------------------------------------------------------------
-
     def session_points(self) -> dict[PlayerName, Fraction]:
         """The points that everybody gets for the session that is over."""
         points = self.points
@@ -134,8 +130,6 @@ class Results:
     def totals(self) -> dict[PlayerName, Fraction]:
         """The totals once the session that is over counts."""
         return summed(self.ground.state.points, self.session_points())
-
-    # -- prizes --------------------------------------------------------------------------------------
 
     def band(self) -> EntriesBand | None:
         """The breakdown that holds for this number of entries, without those whose fee went back."""

@@ -34,8 +34,6 @@ class Ties:
         self.ground = ground
         self.results = results
 
-    # -- which there are -----------------------------------------------------------------------------
-
     def look(self) -> None:
         """Find the ties that are to be parted now; those that are being played out go on."""
         ground = self.ground
@@ -141,8 +139,6 @@ class Ties:
             first += len(group)
         return found
 
-    # -- extra rounds --------------------------------------------------------------------------------
-
     def _set_up(self) -> None:
         """Let ties be played out: all at once, but a table plays for one of them at a time."""
         ties = [tie for tie in self.ground.state.ties if tie.method is TieRule.EXTRA_ROUNDS]
@@ -212,8 +208,6 @@ class Ties:
             by_value.setdefault(values[player], []).append(player)
         order = tuple(each[0] if len(each) == 1 else tuple(each) for each in by_value.values())
         self.ground.tell(Parted(order, by, self.ground.cite(self._rule(tie))))
-
-    # -- cards ---------------------------------------------------------------------------------------
 
     @command("director draws cards between {names:text}: {cards:text}", rule="places")
     def draws_cards(self, said: Command) -> Apply:

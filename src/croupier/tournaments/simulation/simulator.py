@@ -93,8 +93,6 @@ class Simulator:
     def _do(self, line: str) -> Outcome:
         return self.tournament.do(line)
 
-    # -- from beginning to end -----------------------------------------------------------------------
-
     def run(self) -> SimulatedRun:
         """Play the tournament; what came of it."""
         try:
@@ -143,8 +141,6 @@ class Simulator:
             characters=dict(self.players),
             entries=self.tournament.entries,
         )
-
-    # -- a session -----------------------------------------------------------------------------------
 
     def _session(self, number: int) -> None:
         machine = self.tournament.machine
@@ -229,8 +225,6 @@ class Simulator:
             told = ", ".join(f"{each.player} {Seat(each.table, each.seat)}" for each in moves.moves)
             self._do(f"director balances: {told}" if told else "director balances")
 
-    # -- ties ----------------------------------------------------------------------------------------
-
     def _part_all(self) -> None:
         """Part everybody who is equal. Extra rounds at different tables take place at the same time."""
         ended: dict[int, float] = {}
@@ -251,8 +245,6 @@ class Simulator:
         for number in list(played.tables):
             self._now = ended.get(number, began)
             ended[number] = self._round(number)
-
-    # -- time ----------------------------------------------------------------------------------------
 
     def _tell_time(self) -> None:
         """Let the clock say the time, whenever another minute has come."""

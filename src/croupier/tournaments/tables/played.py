@@ -79,8 +79,6 @@ class PlayedTable:
         self.opened_with: list[tuple[int, TableOutcome]] = []
         """What came of the lines with which it took the place of a told table, until it is in play."""
 
-    # -- what the tournament asks of it --------------------------------------------------------------
-
     @property
     def number(self) -> int:
         """Its number, as long as the session lasts."""
@@ -218,8 +216,6 @@ class PlayedTable:
         if coming.marker and self.coming().marker:
             self.give_marker(coming.marker)
 
-    # -- lines -----------------------------------------------------------------------------------------
-
     def begin(self, orders: Iterable[str]) -> None:
         """Say what holds at the table from its beginning."""
         for line in orders:
@@ -296,8 +292,6 @@ class PlayedTable:
                 f"The director says this to the tournament: leave out 'table {self.number}:'."
             )
 
-    # -- rounds ----------------------------------------------------------------------------------------
-
     def settled(self, outcome: TableOutcome) -> SettledRound | None:
         """The round that a line has settled, or put right after it was settled; None if it did neither."""
         finished = outcome.finished
@@ -370,8 +364,6 @@ class PlayedTable:
     def held(self, player: PlayerName) -> int:
         """What a player holds at the table itself, with what they have wagered before the deal."""
         return self.table.accounts[self.table.purse(player)]
-
-    # -- saving ----------------------------------------------------------------------------------------
 
     def save(self) -> dict[str, Any]:
         """The table as plain data."""

@@ -52,8 +52,6 @@ class ToldTable:
         self._seats = Seats(number, zero_sum, button_opens)
         self._accounts = Accounts()
 
-    # -- what the tournament asks of it --------------------------------------------------------------
-
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
         seats = self._seats
@@ -146,8 +144,6 @@ class ToldTable:
         """Never: a round is told whole."""
         return False
 
-    # -- what else is known of it --------------------------------------------------------------------
-
     @property
     def is_told(self) -> bool:
         """True: its rounds are told by their results."""
@@ -221,8 +217,6 @@ class ToldTable:
         for player, chips in saved.items():
             table._move(player, chips)
         return table
-
-    # -- within --------------------------------------------------------------------------------------
 
     def _changes(self, told: str) -> dict[PlayerName, int]:
         seats = self._seats

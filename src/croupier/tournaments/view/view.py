@@ -50,9 +50,6 @@ def render(machine: Machine, key: str) -> Any:
     return _table(machine, int(item)) if part == "tables" else _person(machine, item)
 
 
-# -- the tournament ------------------------------------------------------------------------------------
-
-
 def _tournament(machine: Machine) -> Plain:
     ground, state = machine.ground, machine.ground.state
     sentence = SENTENCES[state.phase].format(session=state.session)
@@ -195,9 +192,6 @@ def ask_words(machine: Machine, ask: Ask) -> Plain:
     """What somebody is asked."""
     options = [option.act for option in ask.options]
     return {"who": str(ask.who), "options": options, "rule": machine.ground.cite(ask.rule)}
-
-
-# -- people and tables ---------------------------------------------------------------------------------
 
 
 def _person(machine: Machine, name: PlayerName) -> Plain | None:

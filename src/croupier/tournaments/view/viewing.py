@@ -141,8 +141,6 @@ class Viewing:
                 yield f"people/{name}"
                 yield f"tables/{entrant.table}"
 
-    # -- looking -------------------------------------------------------------------------------------
-
     def view(self, who: PlayerName = "") -> Plain:
         """All that somebody sees now; what is their own stands under `mine`."""
         parts = {part: dict(self.plain[part]) for part in COLLECTIONS}

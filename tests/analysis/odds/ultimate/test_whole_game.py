@@ -313,9 +313,6 @@ def test_one_hand_has_no_chart(croupier: Any, tmp_path: Path) -> None:
     assert "there is no chart of this answer" in err
 
 
-# -- hints before the flop, which are read from the solved game -----------------------------------------
-
-
 def dealt(wager: str, own: str = "8h 8d", hidden: str = "Ks 7c 2d 9s 3h {} Kd Qd") -> dict[str, Any]:
     """What ann sees when she has her two cards."""
     script = f"ann sits 1 with 1000; ann wagers {wager}; no more bets; {hidden.format(own)}"

@@ -26,9 +26,6 @@ TWO = {"ann": (2, 5000), "bob": (6, 5000)}
 BOARD = ("??", "2c", "7d", "9s", "??", "3h", "??", "4d")  # with a burn before each street
 
 
-# -- two players ----------------------------------------------------------------------------------------
-
-
 @pytest.mark.rule("holdem 20.19")
 def test_of_two_players_of_holdem_the_button_posts_the_first_blind_and_opens() -> None:
     table = seated("holdem", TWO)
@@ -55,9 +52,6 @@ def test_the_order_of_two_players_is_no_part_of_a_level() -> None:
     table = seated("holdem", TWO, heads_up="instrument")
     assert table.settings.heads_up == "button_first"
     assert "heads_up" in refused(table, "director begins a level: heads_up instrument")
-
-
-# -- blinds and antes -----------------------------------------------------------------------------------
 
 
 @both
@@ -160,9 +154,6 @@ def test_the_smallest_stake_is_played(game: str) -> None:
     assert [(each.player, each.amount) for each in outcome.transfers] == [("ann", -1)]
 
 
-# -- levels ---------------------------------------------------------------------------------------------
-
-
 @both
 def test_a_level_changes_blinds_and_ante_together_with_the_next_round(game: str) -> None:
     table = seated(game)
@@ -208,9 +199,6 @@ def test_a_level_that_cannot_be_is_refused_whole(game: str, level: str) -> None:
     refused(seated(game), f"director begins a level: ante 10; {level}")
 
 
-# -- newcomers ------------------------------------------------------------------------------------------
-
-
 @both
 def test_a_newcomer_is_dealt_in_at_once_and_waits_on_the_button_or_as_first_blind(game: str) -> None:
     table = seated(game)  # seats 1, 3, 5; the button has been at 5
@@ -242,9 +230,6 @@ def test_who_was_seated_before_the_first_round_is_no_newcomer(game: str) -> None
     do(table, "director lets everybody play")
     fold(table)
     assert set(dealt_in(table)) == {"ann", "bob", "cal", "dee"}
-
-
-# -- rounds that are told -------------------------------------------------------------------------------
 
 
 @both
@@ -311,9 +296,6 @@ def test_after_a_told_round_the_one_before_it_stands(game: str) -> None:
     assert table.save()["positions"] is None
     refused(table, "supervisor void")
     refused(table, "supervisor corrects answer 1 to ann fold because so")
-
-
-# -- what is ruled late ---------------------------------------------------------------------------------
 
 
 @both

@@ -36,9 +36,6 @@ class Conduct(PokerPart):
         hand.fold_hand(bettor, case.rule)
 
 
-# -- what can be ruled --------------------------------------------------------------------------------------
-
-
 def _who_has_cards(part: Conduct, question: Question | None) -> tuple[str, ...]:
     return tuple(bettor.player for bettor in part.hand.bettors if bettor.cards)
 

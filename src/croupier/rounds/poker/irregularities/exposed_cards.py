@@ -43,8 +43,6 @@ class ExposedCards(PokerPart):
         self.to_replace: tuple[Bettor, int] | None = None
         """The hole card that a burn card will replace when the deal is done."""
 
-    # -- a hole card (Hold-em 17.20, 17.21; Omaha 17.1(c), 17.19, 17.20) -------------------------------
-
     def check_exposed(self, case: Case) -> None:
         """Refuse a card that the player does not have, or whose face all have seen; it needs a face."""
         hand = self.hand
@@ -120,8 +118,6 @@ class ExposedCards(PokerPart):
         hand.turned.discard((bettor.place, index))
         hand.tell(Replaced(card, bettor.place, index, rule, bettor.place.bit))
 
-    # -- a communal card (17.17) ----------------------------------------------------------------------
-
     async def exposed_board(self, case: Case) -> None:
         """Note that the card goes back; a burn made with it stays the burn of those communal cards."""
         hand = self.hand
@@ -139,17 +135,12 @@ class ExposedCards(PokerPart):
             hand.tell(Shuffled(CARDS_LEFT, "17.17"))
             hand.tell(Cut("the dealer", 0, "7.2"))
 
-    # -- the first card of the shoe (Hold-em 17.19, Omaha 17.18) ---------------------------------------
-
     def first_card_exposed(self, case: Case) -> None:
         """Let the card serve as it would have: for the burn, or as the first communal card."""
         card = case.ruling.card
         assert card is not None
         self.hand.drawn_early.append(card)
         self.deal.seen_first = card
-
-
-# -- what can be ruled --------------------------------------------------------------------------------------
 
 
 def _hole_card_rule(part: ExposedCards) -> str:

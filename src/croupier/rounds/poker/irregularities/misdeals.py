@@ -105,9 +105,6 @@ class Misdeals(PokerPart):
         self.hand.tell(Said(words, case.rule))
 
 
-# -- what can be ruled --------------------------------------------------------------------------------------
-
-
 def declare_misdeal(part: Misdeals, case: Case) -> None:
     """Have the cards dealt again."""
     raise Misdeal(case.rule)

@@ -159,8 +159,6 @@ class OutOfTurnBets(PokerPart):
             )
         self.bets = self.bets[:at]
 
-    # -- at their turn --------------------------------------------------------------------------------
-
     def verdict(self, bettor: Bettor) -> tuple[Verdict | None, str]:
         """What binds the player at their turn, and by which rule; None for nothing."""
         bet = self.bet_of(bettor)
@@ -220,9 +218,6 @@ class OutOfTurnBets(PokerPart):
                 )
         if self.bets:
             self.bets = ()
-
-
-# -- what can be ruled --------------------------------------------------------------------------------------
 
 
 def _who_can_act_early(part: OutOfTurnBets, question: Question | None) -> tuple[str, ...]:

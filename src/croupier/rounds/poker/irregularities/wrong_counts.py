@@ -46,9 +46,6 @@ class WrongCounts(PokerPart):
         self.fold_for_count([bettor for bettor in self.hand.active if not bettor.mucked])
 
 
-# -- what can be ruled --------------------------------------------------------------------------------------
-
-
 def _hands_are_complete(part: WrongCounts, question: Question | None) -> bool:
     """True once all hole cards are dealt; after a showdown, until the next round commences."""
     if question is None:

@@ -33,8 +33,6 @@ class TournamentPlayers(PokerParticipation):
             return False
         return ground.stake(who) > 0 and not ground.is_excluded(who)
 
-    # -- who is dealt in ---------------------------------------------------------------------------
-
     def line_up(self, settings: PokerSettings) -> LineUp:
         """Who would be dealt in to a round that commenced now, under these settings."""
         ground = self.ground
@@ -74,8 +72,6 @@ class TournamentPlayers(PokerParticipation):
         """Tell that the hand of a player who is away is folded at its turn to bet (Hold-em 20.12)."""
         rule = self.ground.tournament.numbers.absent
         self.ground.say(Sentence("@ <is|are> away: the hand is folded at its turn.", who), rule)
-
-    # -- what a round leaves behind ----------------------------------------------------------------
 
     def put_in(self, play: PlayedRound) -> dict[PlayerName, int]:
         """The chips that each player has put in, antes and blinds included, less what nobody called."""

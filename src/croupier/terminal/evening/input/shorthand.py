@@ -79,8 +79,6 @@ class _Table:
             raise IllegalAction(f"{word} is not {where}: {word} {status.words}.")
         return person_meant(word, wide if wide and not begins_one_of(word, near) else near, where)
 
-    # -- rounds ----------------------------------------------------------------------------------------
-
     def out(self, words: list[str]) -> list[str]:
         """Some lose all they have in one round, to somebody of their table or to the house."""
         names, winner = parted(words, ("by", "to"))
@@ -197,8 +195,6 @@ class _Table:
             raise IllegalAction(f"{name} sits at table {self.everybody()[name]['table']}, not {number}.")
         return name
 
-    # -- people ----------------------------------------------------------------------------------------
-
     def enter(self, words: list[str]) -> list[str]:
         """Somebody enters, or several people."""
         if not words:
@@ -306,8 +302,6 @@ class _Table:
         if act not in lines:
             raise IllegalAction("Write 'seat 2/4 off', 'on', 'free', or 'seat 2/4 for ann because ...'.")
         return [lines[act]]
-
-    # -- pace ------------------------------------------------------------------------------------------
 
     def next_level(self, words: list[str]) -> list[str]:
         level = self.view["level"]["number"] + 1

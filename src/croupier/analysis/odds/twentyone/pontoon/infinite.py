@@ -65,8 +65,6 @@ class InfinitePontoon:
         self.apart = cache(self._apart)
         self.split = cache(self._split)
 
-    # -- hands that are not split ---------------------------------------------------------------------------
-
     def best(self, state: State) -> Fraction:
         """What a hand is worth with the best play."""
         return max(self.options(state).values())
@@ -150,8 +148,6 @@ class InfinitePontoon:
             (chance * ((total > of) - (total < of)) for of, chance in self.dealer.items()), Fraction(0)
         )
 
-    # -- splits ---------------------------------------------------------------------------------------------
-
     def _split(self, place: int) -> Fraction:
         """What a split is worth, with all of its hands.
 
@@ -210,8 +206,6 @@ class InfinitePontoon:
         if total >= MOST or self.rescues(total):
             return self.doubled(state), Fraction(1)
         return 2 * self.level(total), Fraction(0)
-
-    # -- the first two cards --------------------------------------------------------------------------------
 
     @property
     def worth(self) -> Fraction:
