@@ -26,7 +26,12 @@ def program(path: Path, status: int) -> None:
 
 def make(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        ["make", *words], cwd=folder, capture_output=True, encoding="utf-8", timeout=60, check=False
+        ["make", "--no-print-directory", *words],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
     )
 
 

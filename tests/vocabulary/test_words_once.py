@@ -53,6 +53,7 @@ ALLOWED: Final = {
     # What a person types.
     ("terminal/session/deciding.py", "cut"),
     ("terminal/evening/director.py", "play"),
+    *(("terminal/evening/input/shorthand.py", word) for word in ("absent", "agree", "decline", "present")),
     # The keys of an answer about odds: analysis knows nothing of the vocabulary, and the command reads them.
     *(("analysis/odds/ultimate/answer.py", act) for act in ("bet", "check", "fold")),
     *(("analysis/odds/ultimate/hand.py", act) for act in ("check", "fold")),

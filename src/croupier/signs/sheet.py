@@ -14,7 +14,7 @@ from croupier.values import value
 SIGN: Final = "sign"
 GUIDE: Final = "guide"
 DICTIONARY: Final = "A:"
-PART: Final = re.compile(r":T\d.*|\(tail\)$")
+PART: Final = re.compile(r":T[0-9].*|\(tail\)$")
 """How our catalogue names a row of a table, or the end of a sentence."""
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
