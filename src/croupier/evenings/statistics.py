@@ -105,6 +105,8 @@ def statistics(matter: Matter) -> Statistics:
                 if not found.levels:
                     found.levels.append((1, moment))
             elif isinstance(event, LevelBegan):
+                if not event.table:  # the director may have gone back to an earlier level
+                    found.levels = [each for each in found.levels if each[0] <= event.level]
                 if all(level != event.level for level, _ in found.levels):
                     found.levels.append((event.level, moment))
             elif isinstance(event, RoundPlayed):

@@ -4,10 +4,16 @@ import pytest
 
 from croupier.plain import BadData
 from croupier.tables.record.journal import Entry
-from croupier.tournaments import Tournament
+from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.log import checkpoints
 from tests.tournaments.test_refusals import refuse
 from tests.tournaments.test_tournament import do, in_play, tournament
+
+A_ROUND = (
+    "table 1: dealer deals",
+    *(f"table 1: {card}" for card in ("2c", "3c", "4c", "5c", "6c", "7c")),
+    *("table 1: cal fold", "table 1: ann fold"),
+)
 
 UNDO = "director undoes line 1 because of an error"
 
@@ -95,3 +101,50 @@ def test_a_log_with_a_line_that_nobody_understands_is_refused_by_that_line() -> 
 def test_a_line_at_a_table_that_nobody_is_said_to_have_spoken_has_no_speaker() -> None:
     one = in_play()
     assert one.do("table 1: dealer deals").entry == Entry(1, "table 1: dealer deals", "", "")
+
+
+@pytest.mark.parametrize("line", ["director begins level 2", "clock says 20:20"])
+def test_a_level_by_which_cards_were_dealt_is_not_undone(line: str) -> None:
+    """The blinds of that round were posted; what was only told is the same in any level."""
+    one = at_three_in_the_first_level()
+    do(
+        one,
+        line,
+        "table 1: dealer deals",
+        *(f"table 1: {card}" for card in ["2c", "3c", "4c", "5c", "6c", "7c"]),
+    )
+    do(one, "table 1: cal fold", "table 1: ann fold")
+    assert one.ground.tables[1].counts() == {"ann": 900_00, "bob": 1100_00, "cal": 1000_00}
+    refuse(one, "director undoes line 2 because of an error", "table 1 has played since")
+    do(one, "director begins level 1 again because of an error")
+    assert one.ground.tables[1].counts() == {"ann": 900_00, "bob": 1100_00, "cal": 1000_00}
+
+
+def test_how_to_go_back_to_a_level_is_told_to_whoever_would_undo_it() -> None:
+    one = at_three_in_the_first_level()
+    do(one, "director begins level 2", "table 1: dealer deals")
+    do(
+        one,
+        *(f"table 1: {card}" for card in ["2c", "3c", "4c", "5c", "6c", "7c"]),
+        "table 1: cal fold",
+        "table 1: ann fold",
+    )
+    undo = "director undoes line 2 because of an error"
+    refuse(one, undo, "Use 'director begins level 1 again because ...' to go back to a level.")
+
+
+def test_a_level_in_which_rounds_were_only_told_can_be_undone() -> None:
+    one = at_three_in_the_first_level()
+    do(one, "director begins level 2", "table 1 plays: ann -100, bob +100")
+    do(one, "director undoes line 2 because of an error")
+    assert one.ground.state.clock.level == 1
+    assert one.ground.tables[1].counts() == {"ann": 900_00, "bob": 1100_00, "cal": 1000_00}
+
+
+def at_three_in_the_first_level() -> Tournament:
+    """A table of three in a level of twenty minutes, at 20:00; rounds come about as they are said."""
+    levels = [{"minutes": 20, "blinds": [small, big]} for small, big in (("50", "100"), ("100", "200"))]
+    entries = [PlacedEntry(player, chips=1000_00) for player in ("ann", "bob", "cal")]
+    one = tournament("holdem", Position(entries), limits={"levels": levels})
+    do(one, "clock says 20:00")
+    return one

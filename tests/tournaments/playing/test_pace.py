@@ -49,6 +49,22 @@ def test_a_level_that_the_director_begins_counts_its_rounds_anew() -> None:
     refuse(one, "director begins level 2", "Level 2 has already begun", "holdem 20.3(a)(vii)")
 
 
+def test_the_director_goes_back_to_a_level_if_a_later_one_was_begun_by_mistake() -> None:
+    one = two_tables(limits=levels(minutes=20))
+    before = [one.ground.tables[number].coming() for number in (1, 2)]
+    do(one, "clock says 20:00", "director begins level 3", "clock says 20:05", "table 1 plays:")
+    do(one, "director begins level 2 again because of an error")
+    refuse(one, "director begins level 3 again because of an error", "Only levels 1 to 2 can begin again.")
+    refuse(one, "director begins level 0 again because of an error", "Only levels 1 to 2 can begin again.")
+    refuse(one, "director begins level 1", "'director begins level 1 again because ...' starts it again.")
+    do(one, "director begins level 1 again because of an error")
+    clock, at = one.ground.state.clock, one.ground.state.tables
+    assert (clock.level, clock.level_minutes) == (1, 0)
+    assert [(each.level, each.level_rounds) for each in at.values()] == [(1, 0), (1, 0)]
+    assert one.ground.tables[2].coming() == before[1]
+    assert one.view()["level"]["minutes_left"] == 20
+
+
 def test_whoever_cannot_play_by_the_level_that_begins_is_out_with_the_last_round() -> None:
     limits = {"levels": [{"minimum": each, "maximum": "5000"} for each in ("10", "600")]}
     entries = [PlacedEntry(who, chips=chips) for who, chips in (("ann", 500_00), ("bob", 600_00))]

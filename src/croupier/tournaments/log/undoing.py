@@ -20,9 +20,13 @@ from croupier.tournaments.events import PlaceChanged, Undone
 from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.machine import Machine, Opening
+from croupier.tournaments.play_events import LevelBegan
 from croupier.values import PlayerName, value
 
 UNDO: Final = ("director undoes ", "director redoes ")
+BEGINS_LEVEL: Final = "director begins level "
+EVERY_DEAL: Final = 0
+"""Among the tables that a line touches: all at which cards are dealt later on, as a level touches them."""
 LATE: Final = 100
 """So many lines at the end of the log are soon undone; earlier ones seldom are."""
 
@@ -40,6 +44,11 @@ class Logged:
     def is_undo(self) -> bool:
         """True iff it undoes or redoes others."""
         return self.entry.line.startswith(UNDO)
+
+    def is_round_of(self, tables: frozenset[int]) -> bool:
+        """True iff it ended a round of one of these tables."""
+        was_dealt = " plays:" not in self.entry.line
+        return bool(self.round_of) and (self.round_of in tables or (EVERY_DEAL in tables and was_dealt))
 
 
 @value
@@ -204,11 +213,10 @@ class Undoing:
                     raise IllegalAction(
                         f"Line {number} can't be changed any more: line {later.entry.number} paid money out."
                     )
-                if later.round_of and later.round_of in tables:
+                if later.is_round_of(tables):
                     raise IllegalAction(
                         f"Line {number} can't be changed any more: table {later.round_of} has played since"
-                        f" (line {later.entry.number}). Use 'director corrects' for chips, and"
-                        " 'director reinstates' for whoever is out by mistake."
+                        f" (line {later.entry.number}). {_instead_of(self._line(log, number).entry.line)}"
                     )
 
     def _replaced(self, replacement: Replacement) -> Apply:
@@ -273,6 +281,8 @@ class Undoing:
 
 def _logged(outcome: Outcome) -> Logged:
     tables = outcome.tables
+    if any(isinstance(event, LevelBegan) for event in outcome.events):
+        tables = tables | {EVERY_DEAL}
     touched = _only(*tables) if len(tables) == 1 else frozenset(tables)
     return Logged(outcome.entry, touched, outcome.round_of, outcome.is_payment)
 
@@ -281,6 +291,14 @@ def _logged(outcome: Outcome) -> Logged:
 def _only(table: int) -> frozenset[int]:
     """One table, as nearly every line touches; a long log has each of them once."""
     return frozenset((table,))
+
+
+def _instead_of(line: str) -> str:
+    """How to put a line right that can't be undone any more."""
+    if line.startswith(BEGINS_LEVEL):
+        level = int(line.removeprefix(BEGINS_LEVEL).split()[0])
+        return f"Use 'director begins level {max(1, level - 1)} again because ...' to go back to a level."
+    return "Use 'director corrects' for chips, and 'director reinstates' for whoever is out by mistake."
 
 
 def _numbers(said: Command) -> list[int]:

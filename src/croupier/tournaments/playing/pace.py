@@ -157,22 +157,34 @@ class Pace:
     def begins_level(self, said: Command) -> Apply:
         """The director begins a level early."""
         ground = self.ground
-        number, level = ground.rules.numbers.pace, said.number("level")
-        ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
+        level, reached = said.number("level"), ground.state.clock.level
+        self._must_have_level(level)
+        if level <= reached:
+            again = f"; 'director begins level {level} again because ...' starts it again" if level else ""
+            raise ground.refusal(f"Level {max(level, 1)} has already begun{again}.", ground.item("limits"))
+        return lambda: self._begin_now(level)
+
+    @command("director begins level {level:number} again because {why}", rule="pace")
+    def begins_level_again(self, said: Command) -> Apply:
+        """The director goes back to a level because a later one was begun by mistake, or starts it again."""
+        level, reached = said.number("level"), self.ground.state.clock.level
+        self._must_have_level(level)
+        if not 1 <= level <= reached:
+            levels = f"levels 1 to {reached}" if reached > 1 else "level 1"
+            raise self.ground.refusal(f"Only {levels} can begin again.", self.ground.item("limits"))
+        return lambda: self._begin_now(level)
+
+    def _must_have_level(self, level: int) -> None:
+        ground = self.ground
+        ground.must_be(Phase.SESSION, Phase.PAUSE, number=ground.rules.numbers.pace)
         count = len(ground.limits().levels)
         if level > count:
             words = f"There are {count} levels." if count else "This session has no levels."
             raise ground.refusal(words, ground.item("limits"))
-        if level <= ground.state.clock.level:
-            raise ground.refusal(
-                f"Level {ground.state.clock.level} has already begun.", ground.item("limits")
-            )
 
-        def apply() -> None:
-            self._begin(level)
-            ground.look_again = True
-
-        return apply
+    def _begin_now(self, level: int) -> None:
+        self._begin(level)
+        self.ground.look_again = True
 
     @command("director gives a break of {minutes:number} minutes", rule="breaks")
     def gives_break(self, said: Command) -> Apply:

@@ -111,7 +111,7 @@ def _values(machine: Machine, name: str, form: Form, who: Speaker) -> tuple[Part
     if name == "table":
         return tuple(machine.ground.tables)
     if name == "level":
-        return (state.clock.level + 1,)
+        return (max(1, state.clock.level - 1) if "why" in form.names else state.clock.level + 1,)
     if name == "place":
         return tuple(dict.fromkeys((1, *(goods.place for goods in state.goods))))
     if name == "chair":
