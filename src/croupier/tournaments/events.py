@@ -49,11 +49,10 @@ STATUSES: Final = {
 
 @value
 class Noted:
-    """Words for everybody, or for one person."""
+    """Words for everybody."""
 
     words: str
     rule: str = ""
-    to: str = ""
 
 
 @value

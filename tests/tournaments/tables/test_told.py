@@ -138,3 +138,16 @@ def test_an_extra_round_that_is_dealt_here_is_for_those_who_are_equal() -> None:
     orders = table.table.ground.orders
     assert orders is not None
     assert orders.only == {"bob", "cal"}
+
+
+def test_a_substitute_plays_the_extra_round_and_is_away_as_the_player_before_was() -> None:
+    table = table_of("ann", "bob", "cal")
+    table.absent("ann", away=True)
+    table.only(["ann", "bob"])
+    table.rename("ann", "sam")
+    saved = table.save()
+    assert (saved["taken"], saved["counts"]) == (
+        {"1": "sam", "2": "bob", "3": "cal"},
+        {"sam": 1000, "bob": 1000, "cal": 1000},
+    )
+    assert (saved["away"], sorted(saved["playing"])) == (["sam"], ["bob", "sam"])

@@ -113,8 +113,7 @@ class Awards:
 
     def pool_left(self) -> int:
         """What of the pool is not won by places that are decided."""
-        ledger = self.ground.ledger
-        return ledger.pool + ledger.prizes_paid - sum(self.results.prizes().values())
+        return self.ground.ledger.pool - sum(self.results.prizes().values())
 
     @command("director records a deal: {amounts:text}", rule="pool_returned")
     def records_deal(self, said: Command) -> Apply:

@@ -16,7 +16,6 @@ from croupier.tournaments.events import (
     Entered,
     Event,
     MoneyPaid,
-    Noted,
     PhaseChanged,
     PlaceChanged,
     PlaceFixed,
@@ -106,9 +105,9 @@ class Viewing:
                 if key == "places":
                     keep_the_same(before, now)
                 changes[key] = now
-        told = [event for event in outcome.events if not (isinstance(event, Noted) and event.to)]
-        if told:
-            changes["log"] = [_line(event, number) for number, event in enumerate(told, self.lines + 1)]
+        if outcome.events:
+            lines = enumerate(outcome.events, self.lines + 1)
+            changes["log"] = [_line(event, number) for number, event in lines]
         return changes
 
     def _is_of_everybody(self, outcome: Outcome) -> bool:
