@@ -353,3 +353,18 @@ def test_a_player_is_moved_with_the_half_chip_that_odds_have_left() -> None:
     one.do(f"director moves {mover} to {second}/{free} because of the light")
     assert one.ground.chips(mover) % 100 == 50
     check_laws(one)
+
+
+@pytest.mark.rule("blackjack A:Starting Marker")
+def test_chips_of_a_wager_that_is_declared_void_are_the_players_again() -> None:
+    entries = [PlacedEntry("ann", chips=1000_00, warned=1), PlacedEntry("bob", chips=1000_00)]
+    structure = {"play": {"marker": True}, "sessions": [{"ends": {"rounds": 9}}]}
+    limits = {"levels": [{"rounds": 99, "minimum": "10", "maximum": "500"}]}
+    items = {"base": "demonstration", "structure": structure, "limits": limits}
+    position = Position(entries, marker={1: "bob"})
+    one = Tournament(read_conditions("blackjack", items), position=position)
+    one.do("table 1: ann wagers 25 on box 1")
+    one.do("table 1: bob wagers 50 on box 2")
+    assert table_of(one, 1).chips("ann") == 975_00
+    one.do("director voids the wager of ann")
+    assert (table_of(one, 1).chips("ann"), table_of(one, 1).chips("bob")) == (1000_00, 950_00)

@@ -212,7 +212,7 @@ class Balancer:
     def _uneven(self) -> tuple[Shape, Shape] | None:
         """The largest table, and the smallest with a free seat, if they differ by more than allowed."""
         with_room = [each for each in self.shapes.values() if len(each.taken) < each.room(self.seats)]
-        if not with_room or len(self.shapes) < 2:
+        if not with_room:
             return None
         largest = max(self.shapes.values(), key=lambda each: (len(each.taken), each.number))
         smallest = min(with_room, key=lambda each: (len(each.taken), each.number))
