@@ -43,7 +43,7 @@ def test_the_standard_error_is_that_of_the_mean_over_decks() -> None:
 
 def test_one_deck_says_nothing_about_the_standard_error(croupier: Any) -> None:
     words = ["match", "basic", "caller", "--hands", "2"]
-    basic, caller = (line.split() for line in croupier(*words).out.splitlines()[3:5])
+    basic, caller = (line.split() for line in croupier(*words).out.splitlines()[4:6])
     assert (basic[0], basic[2]) == ("basic", "unknown")
     assert (caller[0], caller[2]) == ("caller", "unknown")
     bots = json.loads(croupier(*words, "--json").out)["bots"]
@@ -53,7 +53,7 @@ def test_one_deck_says_nothing_about_the_standard_error(croupier: Any) -> None:
 def test_where_the_last_deck_would_not_go_round_it_is_said_how_many_hands_were_played(croupier: Any) -> None:
     note = "9 hands are not a whole number of decks for 2 bots, so each played 8."
     told = croupier("match", "caller", "caller", "--hands", "9").out
-    assert "8 hands each, seed 1: 4 decks" in told
+    assert "8 hands each, seed 1.\n4 decks" in told
     assert note in told.splitlines()
     assert note not in croupier("match", "caller", "caller", "--hands", "8").out
     assert "a whole number" not in croupier("match", "caller", "caller", "--hands", "8").out
@@ -65,14 +65,16 @@ def test_a_table_of_results_and_json_of_the_same(croupier: Any, tmp_path: Path) 
     words = ["match", "basic", str(tmp_path / "mine.py"), "random", "--hands", "9", "--seed", "4"]
     told = croupier(*words)
     lines = told.out.splitlines()
-    assert lines[0] == (
-        "Poker Hold-em, 9 hands each, seed 4: 3 decks, each dealt once for every position of the button."
-    )
+    assert lines[:2] == [
+        "Poker Hold-em, 9 hands each, seed 4.",
+        "3 decks, each dealt once for every position of the button.",
+    ]
+    assert max(map(len, lines)) < 80
     document = json.loads(croupier(*words, "--json").out)
     assert [bot["name"] for bot in document["bots"]] == ["basic", "mine", "random"]
     assert sum(bot["won_per_hand"] for bot in document["bots"]) == pytest.approx(0, abs=1e-5)
     assert document["bots"][1]["in"] == 0
-    for line, bot in zip(lines[3:6], document["bots"], strict=True):
+    for line, bot in zip(lines[4:7], document["bots"], strict=True):
         name, won, error, *_, faults = line.split()
         assert (name, int(faults)) == (bot["name"], 0)
         assert float(won) == pytest.approx(bot["won_per_hand"], abs=6e-4)
@@ -120,7 +122,7 @@ def test_bad_words_are_one_sentence(croupier: Any, words: list[str], sentence: s
 
 def test_a_single_deck_is_one_deck(croupier: Any) -> None:
     told = croupier("match", "caller", "caller", "--hands", "2").out
-    assert ": 1 deck, each dealt once" in told
+    assert "\n1 deck, each dealt once" in told
     assert "Results are in minimum bets of $2;" in told
 
 

@@ -19,7 +19,8 @@ def as_text(settings: Any, seed: int, tallies: Mapping[str, Tally], wanted: int)
     wide = max(10, *(measure(name) for name in tallies))
     styles = "    in   bets" if family.together else ""
     lines = [
-        f"{NAMES[settings.game]}, {hands:,} hands each, seed {seed}: {decks:,} {shoes}, {family.cards}.",
+        f"{NAMES[settings.game]}, {hands:,} hands each, seed {seed}.",
+        f"{decks:,} {shoes}, {family.cards}.",
         "",
         f"{'bot':<{wide}}  won per hand  standard error{styles}  faults",
     ]
@@ -45,12 +46,10 @@ def _notes(family: MatchFamily, unit: int) -> list[str]:
         f"Results are in {family.units} of {money(unit)}; everybody begins each hand with {STAKE} of them."
         if family.together
         else f"Results are in {family.units} of {money(unit)} won from the house.",
-        "Two results that are closer than about two standard errors may differ by chance alone.",
+        "Results closer than about two standard errors may differ by chance alone.",
     ]
     if family.together:
-        notes.append(
-            "'in' is the share of hands played by choice, 'bets' how many bets there are for each call."
-        )
+        notes.append("'in' is the share of hands played by choice, 'bets' how many bets per call.")
     return notes
 
 
