@@ -47,14 +47,15 @@ def test_the_word_and_the_key_show_what_options_are_worth_once(tmp_path: Path) -
 
 
 def test_hint_on_shows_them_at_every_question_until_hint_off(tmp_path: Path) -> None:
-    typist = typed(tmp_path, ["hint on", "c", "20", "s", "hint off", "20"])
+    typist = typed(tmp_path, ["hint on", "c", "20", "s", "hint off", "20", "s"])
     cut, *rest = hinted(typist)
     assert cut == ()
     before, decision, after = rest[1], rest[2], rest[3]
     assert "Perfect" in before[1]
     assert "stand" in decision[1]
     assert after[0].startswith("Hint, in % of the side wager, exact for the")
-    assert rest[4] == ()
+    assert rest[4] == ("Hints are off.",)
+    assert rest[5] == ()
 
 
 def test_somebody_who_types_never_waits_for_tables(tmp_path: Path) -> None:

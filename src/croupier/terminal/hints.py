@@ -36,6 +36,7 @@ class TableHints:
                 self.on = True
             case "off":
                 self.on = False
+                self._next = ("Hints are off.",)
             case _:
                 raise NotUnderstood("Type hint to see it once, hint on to see it always, or hint off.")
 
