@@ -73,7 +73,8 @@ director ends session 1 / director ends session 2 / director confirms session 1 
 table 1 plays: p1 +50, p2 -50 / table 1 plays: / table 2 plays: / table 1 ends its shoe / table 1: p1 fold
 p1 asks for advice / p4 rebuys / p4 declines / p1 adds on / p6 adds on / director marks p1 absent
 director marks p1 present / director voids the wager of p1 / clock says 19:40 / clock says 2027-03-01 19:40
-director begins level 2 / director gives a break of 10 minutes / director stops the clock / director resumes
+director begins level 2 / director begins level 1 again because of an error
+director gives a break of 10 minutes / director stops the clock / director resumes
 director allows 30 seconds / director calls hand for hand / director ends hand for hand / director balances
 director balances: p1 2/3 / director breaks table 1 / director breaks table 2: p2 1/2
 director moves p1 to 2/3 because of the light / director draws cards between p1 p2: Kh 9d
