@@ -131,6 +131,11 @@ def test_how_to_go_back_to_a_level_is_told_to_whoever_would_undo_it() -> None:
     )
     undo = "director undoes line 2 because of an error"
     refuse(one, undo, "Use 'director begins level 1 again because ...' to go back to a level.")
+    do(one, "director begins level 1 again because of an error", "table 1: dealer deals")
+    cards = (f"table 1: {card}" for card in ("2c", "3c", "4c", "5c", "6c", "7c"))
+    do(one, *cards, "table 1: ann fold", "table 1: bob fold")
+    undo = f"director undoes line {len(A_ROUND) + 3} because of an error"
+    refuse(one, undo, "Use 'director begins level 2' to go on to the next level.")
 
 
 def test_a_level_in_which_rounds_were_only_told_can_be_undone() -> None:

@@ -297,6 +297,8 @@ def _instead_of(line: str) -> str:
     """How to put a line right that can't be undone any more."""
     if line.startswith(BEGINS_LEVEL):
         level = int(line.removeprefix(BEGINS_LEVEL).split()[0])
+        if " again because " in line:
+            return f"Use 'director begins level {level + 1}' to go on to the next level."
         return f"Use 'director begins level {max(1, level - 1)} again because ...' to go back to a level."
     return "Use 'director corrects' for chips, and 'director reinstates' for whoever is out by mistake."
 
