@@ -44,6 +44,7 @@ class Corrections:
             raise IllegalAction(str(wrong)) from None
         if any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
             raise ground.refusal("The software deals, so no card can have been keyed wrongly.", rule)
+        self.check_new(new)
         spliced = dialogue.splice(at, 1, new)
         if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
             raise ground.refusal(
@@ -66,11 +67,13 @@ class Corrections:
         def apply() -> None:
             ground.outcome.corrected = True
             ground.round.corrections.append(correction)
+            later = ground.round.take_after_end(spliced.same) if corrected.over else []
             ground.outcome.events.extend(ground.round.rewind(spliced.same, command.text("why")))
             for misfit in spliced.misfits:
                 ground.say(f"No longer fits: {self.shown(misfit)}", rule)
             ground.outcome.events.extend(corrected.events[spliced.same :])
             self._replace_round(corrected, dealing)
+            ground.tell_all(later)
 
         return apply
 
@@ -94,6 +97,9 @@ class Corrections:
                 return True
             corrected.accept(checked, given)
         return False
+
+    def check_new(self, answers: Sequence[Answer]) -> None:
+        """Refuse what can't be put into the record now."""
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Use the cards that were drawn and no longer have a place, and take them from the list."""
