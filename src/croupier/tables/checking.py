@@ -1,6 +1,7 @@
 """What is said at a table, checked before anything of it is done: who may say it, and what the rules say."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -16,7 +17,7 @@ from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Speaker
+from croupier.tables.record.journal import NamesFace, Speaker
 from croupier.values import PlayerName, value
 
 
@@ -102,6 +103,8 @@ class Checks:
         play, dialogue = self.play, self.ground.dialogue
         if dialogue is None:
             raise IllegalAction("No round is being played, so there is nothing to answer.")
+        if by is not None:
+            self.check_names_no_face(answers)
         if by is not None or question is not None:
             for answer in answers:
                 self._check_answerer(by, answer, asked, question)
@@ -109,12 +112,13 @@ class Checks:
             if type(answer) is Ruling:
                 play.participation.check_ruling(answer)
         if len(answers) == 1:
-            answer = play.fill_in(answers[0])
-            answer, given = dialogue.checked(answer)
+            answer, given = play.checked(answers[0])
             answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
             hidden = [type(answer) is not Choice and hides_face(dialogue.round, dialogue.question, given)]
             play.check_answers([(dialogue.question, answer)])
             apply: Apply = partial(play.give, answer, lines[0], given)
+            if type(answer) is Ruling and answer.card is None and self.ground.dealing.by_software:
+                apply = partial(play.turn_over, answer, given)
         else:
             trial = dialogue.clone()
             answered, hidden = [], []
@@ -134,6 +138,23 @@ class Checks:
             )
         by_whom = [each.asked for each in answers if isinstance(each, Choice)]
         return Checked(instead or apply, line, public, by_whom)
+
+    def check_names_no_face(self, answers: Iterable[Answer]) -> None:
+        """Refuse a face from whoever speaks where the software deals, before any card is looked at.
+
+        Files and records name the face that came: nobody speaks them.
+        """
+        dialogue = self.ground.dialogue
+        if dialogue is None or not self.ground.dealing.by_software:
+            return
+        for answer in answers:
+            if isinstance(answer, Card):
+                raise NamesFace("No card is keyed where the software deals.")
+            if isinstance(answer, Ruling) and answer.card is not None:
+                numbered = dialogue.round.vocabulary.numbers_a_card(answer.word)
+                amount = answer.amount or int(numbered)
+                line = write(replace(answer, card=None, amount=amount), dialogue.round)
+                raise NamesFace(f"Say {line!r} without a face: the software deals, and has the card itself.")
 
     def check_option(self, ask: Ask, option: Option, amount: int | None) -> Choice:
         """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""

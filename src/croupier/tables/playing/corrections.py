@@ -42,7 +42,10 @@ class Corrections:
             new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
+        names_a_face = any(isinstance(each, Card) or getattr(each, "card", None) for each in new)
+        if (ground.dealing.by_software and names_a_face) or any(
+            map(ground.cannot_be_wrong, [dialogue.answers[at], *new])
+        ):
             raise ground.refusal("The software deals, so no card can have been keyed wrongly.", rule)
         self.check_new(new)
         spliced = dialogue.splice(at, 1, new)

@@ -30,6 +30,7 @@ class StaffAtGame:
 
     def say(self, line: str) -> None:
         """Carry out a line, which is kept like any other."""
+        self.game.table.check_names_no_face(line)
         self.game.do(line)
 
     def answers(self) -> str:
