@@ -99,6 +99,10 @@ class Dealing(ABC):
         """The cards that everybody has seen since the shuffle; None where each round has its own."""
         return None
 
+    def place_seen(self, card: Card) -> str:
+        """Where a card lies, as far as everybody has seen it."""
+        return "the deck"
+
     def count(self) -> CardCount:
         """The cards of the table, counted one by one."""
         return self.shoe.count()
