@@ -15,6 +15,7 @@ from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
+from croupier.tables.playing.doubtful_faces import checked_as_seen, with_room_for
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import NamesFace, Speaker
@@ -112,24 +113,26 @@ class Checks:
             if type(answer) is Ruling:
                 play.participation.check_ruling(answer)
         if len(answers) == 1:
-            answer, given = play.checked(answers[0])
+            answer, given = play.faces.checked(answers[0])
             answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
             hidden = [type(answer) is not Choice and hides_face(dialogue.round, dialogue.question, given)]
             play.check_answers([(dialogue.question, answer)])
-            apply: Apply = partial(play.give, answer, lines[0], given)
-            if type(answer) is Ruling and answer.card is None and self.ground.dealing.by_software:
-                apply = partial(play.turn_over, answer, given)
+            apply = play.faces.giving(answer, lines[0], given)
         else:
-            trial = dialogue.clone()
+            trial, keyed = dialogue.clone(), self.ground.faces_keyed
             answered, hidden = [], []
             for answer in answers:
                 answered.append((trial.question, answer))
-                answer, given = trial.checked(answer)
+                answer, given = checked_as_seen(trial, answer) if keyed else trial.checked(answer)
                 hidden.append(hides_face(trial.round, trial.question, given))
-                trial.accept(answer, given)
+                if keyed:
+                    trial, _ = with_room_for(trial, answer)
+                trial.answer(answer)
             play.check_answers(answered)
             lines = [write(answer, dialogue.round) for answer in answers]
             apply = partial(play.give_all, answers, lines)
+            if keyed:
+                apply = partial(play.faces.give_keyed, answers)
         instead = play.intercept(answers)
         line = public = " ".join(lines)
         if any(hidden):

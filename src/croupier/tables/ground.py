@@ -172,6 +172,11 @@ class Ground(ABC):
         lies = isinstance(answer, Ruling) and self.last_round.round.vocabulary.numbers_a_card(answer.word)
         return not lies
 
+    @property
+    def faces_keyed(self) -> bool:
+        """True iff a live dealer has keyed faces in the round that not everybody may see."""
+        return bool(self.round.hidden and self.last_round is not None and not self.dealing.by_software)
+
     def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""
         return self.standings.get(player, UNKNOWN_PLAYER)

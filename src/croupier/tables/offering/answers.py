@@ -155,7 +155,7 @@ class OfferedAnswers:
             name(Field("detail", (ruling.detail,), free=True), "({detail})")
         elif ruling.detail:
             words.append(f"({ruling.detail})")
-        _, case = self.table.play.checked(replace(ruling, who=names[0]))
+        _, case = self.table.play.faces.checked(replace(ruling, who=names[0]))
         rule = self.round.cite(case.rule if isinstance(case, Case) else offer.rule)
         due = offer.word == SHUFFLED
         return TableOffer(
@@ -216,7 +216,7 @@ class OfferedAnswers:
         """True iff the table would take the answer, by its own checks."""
         table, dialogue = self.table, self.dialogue
         try:
-            checked, _ = table.play.checked(answer)
+            checked, _ = table.play.faces.checked(answer)
             table.play.check_answers([(dialogue.question, checked)])
         except IllegalAction:
             return False

@@ -13,7 +13,6 @@ from croupier.dialogue.faces import hides_face
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option
 from croupier.dialogue.record.notation import write
 from croupier.dialogue.results import net
-from croupier.dialogue.rulings import Case
 from croupier.plain import Fields
 from croupier.rulebook.roles import ROLES, Role
 from croupier.rulebook.settings import Settings
@@ -24,6 +23,7 @@ from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
 from croupier.tables.offering.offers import Mark, min_and_max
 from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.named_faces import NamedFaces
 from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
@@ -58,6 +58,7 @@ class Play(ABC):
         self.posting = posting
         self.cards = cards
         self.closing = closing
+        self.faces = NamedFaces(ground, self.give)
         self._written: tuple[Settings, dict[str, object]] | None = None
 
     @abstractmethod
@@ -143,23 +144,6 @@ class Play(ABC):
         """The names that an answer to the open dialogue may name."""
         return self.ground.names()
 
-    def checked(self, answer: Answer) -> tuple[Answer, Given]:
-        """The answer as it stands in the log, and what the round is given for it; refused if it can't be.
-
-        A ruling about the next card of the software's shoe is checked without that card: nobody looks at it
-        before the ruling is carried out. One that names it, as a record does, must name the card that comes.
-        """
-        dialogue, dealing = self.ground.dialogue, self.ground.dealing
-        assert dialogue is not None
-        if type(answer) is not Ruling or not dealing.by_software:
-            return dialogue.checked(answer)
-        offer = next((each for each in dialogue.rulings() if each.word == answer.word and each.card), None)
-        if offer is not None and not dealing.shoe.ready:
-            raise self.ground.refusal("No card is left in the shoe.", offer.rule)
-        if offer is not None and answer.card not in (None, dealing.peek()):
-            raise self.ground.refusal(f"The next card of the shoe is not {answer.card}.", offer.rule)
-        return dialogue.checked(answer, undrawn=True)
-
     def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """What the table does with answers that do not go to the dialogue; None if they do."""
         return None
@@ -181,23 +165,6 @@ class Play(ABC):
         told = len(dialogue.round.events)
         dialogue.accept(answer, given)
         self.forward(told)
-
-    def turn_over(self, ruling: Ruling, given: Given) -> None:
-        """Carry out a ruling that names no card, where the software has the card that it is about.
-
-        Only now the next card leaves the shoe. The record of the round has the face that came.
-        """
-        dialogue, dealing = self.ground.dialogue, self.ground.dealing
-        assert dialogue is not None
-        assert isinstance(given, Case)
-        card = dialogue.round.ruled(given).card  # of one that lies on the table
-        if any(offer.word == ruling.word and offer.card for offer in dialogue.rulings()):
-            card = dealing.peek()
-            self.ground.outcome.automatic.append(card.text)
-        answer: Answer = ruling
-        if card is not None:
-            answer, given = dialogue.checked(replace(ruling, card=card))
-        self.give(answer, write(answer, dialogue.round), given)
 
     def give_all(self, answers: Sequence[Answer], lines: Sequence[str]) -> None:
         """Give several answers that are known to fit, one after the other."""
