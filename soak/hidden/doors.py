@@ -39,6 +39,11 @@ class Door(ABC):
         """The table itself."""
 
     @property
+    def open(self) -> bool:
+        """True iff there is a table, at which rounds can be played."""
+        return not self.table.closed
+
+    @property
     def rounds(self) -> int:
         """How many rounds have begun at the table."""
         return int(self.table.rounds_begun)
@@ -132,9 +137,14 @@ class TournamentDoor(Door):
         return self.tournament.machine.table_lines.played(1).table
 
     @property
+    def open(self) -> bool:
+        """True iff the table is in play."""
+        return bool(self.tournament.ground.tables)
+
+    @property
     def rounds(self) -> int:
         """How many rounds have begun at the table; none before it is there."""
-        return super().rounds if self.tournament.ground.tables else 0
+        return super().rounds if self.open else 0
 
     def again(self) -> "TournamentDoor":
         """Another such tournament, in which nothing has been said."""

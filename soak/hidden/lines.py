@@ -22,11 +22,12 @@ WHY: Final = "because it was so"
 class Chatter:
     """Whoever may speak in a pair of tables, and what they may say at one of them."""
 
-    def __init__(self, door: Door, who: PlayerName, offers: Sequence[TableOffer], random: Random) -> None:
+    def __init__(self, door: Door, who: PlayerName, random: Random) -> None:
         self.door = door
         self.who = who
         """The only player who speaks; without one staff and onlookers do."""
-        self.offers = offers
+        self.offers: Sequence[TableOffer] = ()
+        """What one of them was offered."""
         self.random = random
         self.anybody = GAMES[door.game].speaker(random, door.table, door.dealing)
 
@@ -57,7 +58,7 @@ class Chatter:
 
     def face(self) -> str:
         """Any card."""
-        return self.random.choice([*self.door.table.dealing.deck.cards, *("??",)]).__str__()
+        return str(self.random.choice([*self.door.table.dealing.deck.cards, "??"]))
 
     def rounds(self) -> list[Any]:
         """The dialogues that can be spoken to: what is open, and the last round."""

@@ -43,7 +43,7 @@ class Sitting:
         return None
 
     def _shuffled_otherwise(self, seen: set[Card], random: Random, attempt: int) -> Door | None:
-        """The table after a shuffle that laid some hidden cards elsewhere: all, those dealt, or the others."""
+        """The table after a shuffle that laid hidden cards elsewhere: all, those dealt, or the others."""
         ground, at = self.door.table.ground, len(self.orders) - 1
         if at < 0:
             return None
