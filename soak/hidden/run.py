@@ -68,7 +68,7 @@ def sit(seed: int, index: int, lines: int, counted: int) -> Counter[str]:
         with shuffles(sitting.orders):
             if left < MOMENTS and sitting.door.open and not walk.table.in_round and random.random() < 0.7:
                 walk.begin_round()
-            for _ in range(random.randint(0, 10)):
+            for _ in range(random.randint(0, random.choice((4, 10, 30)))):
                 if sitting.door.open:
                     walk.step()
         pair = pair_of(sitting, random) if sitting.door.open else None
