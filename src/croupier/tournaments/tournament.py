@@ -14,6 +14,8 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import listed
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.roles import Role
 from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
@@ -85,6 +87,16 @@ class Tournament:
         self._viewing: Viewing | None = None
         self._said_at: dict[int, int] = {}
         """By table, the number of the last entry with which something was said there."""
+
+    def __repr__(self) -> str:
+        ground, state = self.ground, self.ground.state
+        standing = [f"Tournament {NAMES[ground.rules.game]}", state.phase.value]
+        if state.session:
+            standing.append(f"session {state.session} of {len(ground.conditions.sessions)}")
+        standing.append(f"{state.left} of {state.numbers} players left")
+        if state.tables:
+            standing.append(f"tables in play: {listed(map(str, sorted(state.tables)))}")
+        return f"<{', '.join(standing)}>"
 
     def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
         """Carry out one line, and what follows from it by itself.
