@@ -55,8 +55,9 @@ Answer = Card | Choice | Ruling
 class Offer:
     """A ruling that could be made now: by whom, its word, its rule, and what has to be named with it.
 
-    `hidden` says that the card may be one nobody has seen; `count` that a number of cards may be given;
-    `may_name` that a card may be named or not; `details` are the words that may be added, `own_words` says
+    `card` says that it is about the next card, `hidden` that this may be one nobody has seen; `may_name` that
+    it may be about a card on the table, which may be named or not; `count` that a number of cards may be
+    given, or the number of one; `details` are the words that may be added, `own_words` says
     that it needs some of the speaker's own; `acts` are those of which one is named, with its amount.
     """
 

@@ -1,6 +1,7 @@
 """Whether an answer can be given to a question, and if not, why: a sentence, and the rule it rests on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final, NoReturn
 
 from croupier.cards import UNKNOWN, Card
@@ -136,9 +137,14 @@ def _refuse(play: Round, question: Question | None, choice: Choice) -> NoReturn:
     raise IllegalAction(join(refusal.reason, waiting_for(play, question, choice.who)), refusal.rule)
 
 
-def checked_ruling(play: Round, question: Question | None, ruling: Ruling) -> Case:
-    """The ruling as it goes into the round, under the offer that was found for it."""
+def checked_ruling(play: Round, question: Question | None, ruling: Ruling, undrawn: bool = False) -> Case:
+    """The ruling as it goes into the round, under the offer that was found for it.
+
+    If its card is still `undrawn`, it need not name one.
+    """
     offer = _offered(play, question, ruling)
+    if undrawn and ruling.card is None:
+        offer = replace(offer, card=False)
     for check in CHECKS:
         check(play, ruling, offer)
     return play.case(ruling, offer, question)

@@ -117,12 +117,13 @@ class Dialogue(Generic[R]):
         except Exception as error:
             self._failed(error)
 
-    def checked(self, answer: Answer) -> tuple[Answer, Given]:
+    def checked(self, answer: Answer, undrawn: bool = False) -> tuple[Answer, Given]:
         """The answer as it would be recorded, and what the round is given for it.
 
-        `IllegalAction` if it cannot be given now.
+        `IllegalAction` if it cannot be given now. A ruling whose card is still `undrawn` need not name one
+        yet; the round is given it with its card.
         """
-        given = self._checked(answer)
+        given = self._checked(answer, undrawn)
         return (given.ruling if isinstance(given, Case) else given), given
 
     def accept(self, answer: Answer, given: Given) -> None:
@@ -261,10 +262,10 @@ class Dialogue(Generic[R]):
         for answer in answers:
             self.answer(answer)
 
-    def _checked(self, answer: Answer) -> Given:
+    def _checked(self, answer: Answer, undrawn: bool) -> Given:
         """What the round is given for an answer."""
         if isinstance(answer, Ruling):
-            return checked_ruling(self.round, self.question, answer)
+            return checked_ruling(self.round, self.question, answer, undrawn)
         if isinstance(answer, Choice):
             question = self.question
             if type(question) is tuple and len(question) == 1 and leaves_nothing_out(question[0], answer):

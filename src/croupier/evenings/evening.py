@@ -237,11 +237,13 @@ class Evening:
     def check(self, line: str) -> None:
         """Have a line checked, and change nothing; `IllegalAction` if it would be refused."""
         self._have_log_for(line)
+        self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
         self.tournament.prepare(with_lots(self.tournament, line, Stream.fresh()).line).drop()
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
+        self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
         drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
         self.expect(at, by_itself)

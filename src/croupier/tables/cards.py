@@ -63,7 +63,8 @@ class Cards:
             raise self.ground.refusal("Name the card that is to be changed.", rule)
 
         def apply() -> None:
-            where = self.ground.dealing.shoe.replace(card)
+            where = self.ground.dealing.place_seen(card)
+            self.ground.dealing.shoe.replace(card)
             self.ground.note({"about": "card replaced", "card": card.text, "where": where})
             self.ground.say(
                 f"{card} in {where} has been replaced; the supervisor and the dealer have checked"

@@ -1,6 +1,7 @@
 """What is said at a table, checked before anything of it is done: who may say it, and what the rules say."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,9 +15,10 @@ from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
+from croupier.tables.playing.doubtful_faces import checked_as_seen, with_room_for
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Speaker
+from croupier.tables.record.journal import NamesFace, Speaker
 from croupier.values import PlayerName, value
 
 
@@ -102,6 +104,8 @@ class Checks:
         play, dialogue = self.play, self.ground.dialogue
         if dialogue is None:
             raise IllegalAction("No round is being played, so there is nothing to answer.")
+        if by is not None:
+            self.check_names_no_face(answers)
         if by is not None or question is not None:
             for answer in answers:
                 self._check_answerer(by, answer, asked, question)
@@ -109,23 +113,26 @@ class Checks:
             if type(answer) is Ruling:
                 play.participation.check_ruling(answer)
         if len(answers) == 1:
-            answer = play.fill_in(answers[0])
-            answer, given = dialogue.checked(answer)
+            answer, given = play.faces.checked(answers[0])
             answers, lines = [answer], [write(answer, dialogue.round, dialogue.question)]
             hidden = [type(answer) is not Choice and hides_face(dialogue.round, dialogue.question, given)]
             play.check_answers([(dialogue.question, answer)])
-            apply: Apply = partial(play.give, answer, lines[0], given)
+            apply = play.faces.giving(answer, lines[0], given)
         else:
-            trial = dialogue.clone()
+            trial, keyed = dialogue.clone(), self.ground.faces_keyed
             answered, hidden = [], []
             for answer in answers:
                 answered.append((trial.question, answer))
-                answer, given = trial.checked(answer)
+                answer, given = checked_as_seen(trial, answer) if keyed else trial.checked(answer)
                 hidden.append(hides_face(trial.round, trial.question, given))
-                trial.accept(answer, given)
+                if keyed:
+                    trial, _ = with_room_for(trial, answer)
+                trial.answer(answer)
             play.check_answers(answered)
             lines = [write(answer, dialogue.round) for answer in answers]
             apply = partial(play.give_all, answers, lines)
+            if keyed:
+                apply = partial(play.faces.give_keyed, answers)
         instead = play.intercept(answers)
         line = public = " ".join(lines)
         if any(hidden):
@@ -134,6 +141,23 @@ class Checks:
             )
         by_whom = [each.asked for each in answers if isinstance(each, Choice)]
         return Checked(instead or apply, line, public, by_whom)
+
+    def check_names_no_face(self, answers: Iterable[Answer]) -> None:
+        """Refuse a face from whoever speaks where the software deals, before any card is looked at.
+
+        Files and records name the face that came: nobody speaks them.
+        """
+        dialogue = self.ground.dialogue
+        if dialogue is None or not self.ground.dealing.by_software:
+            return
+        for answer in answers:
+            if isinstance(answer, Card):
+                raise NamesFace("No card is keyed where the software deals.")
+            if isinstance(answer, Ruling) and answer.card is not None:
+                numbered = dialogue.round.vocabulary.numbers_a_card(answer.word)
+                amount = answer.amount or int(numbered)
+                line = write(replace(answer, card=None, amount=amount), dialogue.round)
+                raise NamesFace(f"Say {line!r} without a face: the software deals, and has the card itself.")
 
     def check_option(self, ask: Ask, option: Option, amount: int | None) -> Choice:
         """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""

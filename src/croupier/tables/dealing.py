@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final, Self
 
-from croupier.cards import Card, Deck
+from croupier.cards import UNKNOWN, Card, Deck
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Began, Event
-from croupier.dialogue.questions import Question
+from croupier.dialogue.questions import EVERYBODY, Draw, Question
 from croupier.dialogue.viewer import eye_of
 from croupier.plain import Fields
 from croupier.rulebook.numbers import CARDS_IN_PLAY
@@ -98,6 +98,10 @@ class Dealing(ABC):
     def seen_since_shuffle(self) -> Counter[Card] | None:
         """The cards that everybody has seen since the shuffle; None where each round has its own."""
         return None
+
+    def place_seen(self, card: Card) -> str:
+        """Where a card lies, as far as everybody has seen it."""
+        return "the deck"
 
     def count(self) -> CardCount:
         """The cards of the table, counted one by one."""
@@ -271,6 +275,16 @@ class HiddenDealing(Dealing):
     def forget_places(self) -> None:
         """Forget where each card lies, and who has seen it."""
         self.eyes = {}
+
+    def key_dealt(self, card: Card, question: Draw) -> None:
+        """Take a card from a live dealer's shoe, which knows no face that not everybody has seen."""
+        self.key(card if question.seen_by == EVERYBODY else UNKNOWN)
+
+    def note_turned(self, card: Card) -> None:
+        """Note the face of a real card on the table, once everybody has seen it."""
+        shoe = self.shoe
+        if isinstance(shoe, LiveShoe) and card not in shoe.in_play and UNKNOWN in shoe.in_play:
+            shoe.turn(card)
 
     def reveal_in_use(self) -> Revealed | None:
         """The proof with the cards that somebody has seen: that can be shown at any time."""

@@ -10,7 +10,7 @@ from dataclasses import asdict
 from typing import Any, ClassVar
 
 from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused
-from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
 from croupier.dialogue.table_events import Limit, Placed
@@ -162,8 +162,20 @@ class Ground(ABC):
         return max(in_round + free - posted, 0)
 
     def cannot_be_wrong(self, answer: Answer) -> bool:
-        """True of an answer that nobody has keyed: where the software deals, what it did with the cards."""
-        return self.dealing.by_software and moves_cards(answer)
+        """True of an answer that nobody has keyed: where the software deals, what it did with the cards.
+
+        Somebody did say which card on the table was turned over, so that can be wrong.
+        """
+        if not self.dealing.by_software or not moves_cards(answer):
+            return False
+        assert self.last_round is not None
+        lies = isinstance(answer, Ruling) and self.last_round.round.vocabulary.numbers_a_card(answer.word)
+        return not lies
+
+    @property
+    def faces_keyed(self) -> bool:
+        """True iff a live dealer has keyed faces in the round that not everybody may see."""
+        return bool(self.round.hidden and self.last_round is not None and not self.dealing.by_software)
 
     def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""

@@ -111,10 +111,10 @@ class MachineDealing(HiddenDealing):
 
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
-        if question is None or isinstance(question, Draw):
-            self.key(card)
-        elif isinstance(self.shoe, LiveShoe) and card not in self.shoe.in_play:
-            self.shoe.turn(card)
+        if isinstance(question, Draw):
+            self.key_dealt(card, question)
+        else:
+            self.note_turned(card)
 
     def ruled(self, word: str, final: bool) -> None:
         """Note a malfunction, after which no round begins before there are new cards."""
@@ -128,6 +128,7 @@ class MachineDealing(HiddenDealing):
         elif isinstance(event, Burnt):
             self.dealt_places.append((DISCARD_RACK, event.seen_by == EVERYBODY))
         elif isinstance(event, Turned):
+            self.note_turned(event.card)
             there = [at for at, (place, _) in enumerate(self.dealt_places) if place == event.at]
             self.dealt_places[there[event.index]] = (event.at, True)
         else:

@@ -155,6 +155,14 @@ class Table:
             checked = self._checks.check_answers(answers, by, self.progress.asked, question)
         return self._pend(checked, by, id)
 
+    def check_names_no_face(self, line: str) -> None:
+        """Refuse a line that names a face where the software deals, for whoever says lines without a speaker.
+
+        A line that comes with its speaker is always checked for that; one of a file or a record never.
+        """
+        if self.dialogue is not None and self.GRAMMAR.understand(line) is None:
+            self._checks.check_names_no_face(self._checks.read_answers(line))
+
     def prepare_answer(
         self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
     ) -> Pending:

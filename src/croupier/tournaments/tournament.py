@@ -162,6 +162,12 @@ class Tournament:
             return again
         return self._pend(*self._checked(line, by, id))
 
+    def check_names_no_face(self, line: str) -> None:
+        """Refuse a line that names a face at a table which the software deals, like the table itself."""
+        said = GRAMMAR.understand(line)
+        if said is not None and said.word == AT_TABLE:
+            self.machine.table_lines.check_names_no_face(said.number("table"), said.text("line"))
+
     def _known(self, id: str) -> PendingChange | None:
         """What a command id stands for that was carried out before; refused while another is pending."""
         self._failures.must_not_be_stuck()

@@ -107,10 +107,15 @@ def test_a_live_dealer_has_each_card_once_in_a_round(game: str) -> None:
     table = live(game)
     told = do(table, THREE + "\ndealer deals\n7c")
     assert [event.at for event in told if isinstance(event, Cut)] == [0]  # where he has cut nobody has told
-    refused(table, "7c", "2.1")
+    do(table, "7c")  # the first lies face down: its face can't be right, and nobody is told so by a refusal
+    assert table.ground.round.script == ["??", "7c"]
     cover(table)
+    do(table, "cal call\nann call\nbob check\n??\n2d")
+    refused(table, "2d", "2.1")  # which everybody has seen
+    do(table, "3d 7c")
+    assert "7c" not in table.ground.round.script[:-1]
     fold_on(table)
-    do(table, "dealer deals\n7c")  # it has been shuffled
+    do(table, "dealer deals\n7c\n2d")  # they have been shuffled
 
 
 @pytest.mark.rule("holdem 17.3", "omaha 17.3", "holdem 7.2", "omaha 7.2")

@@ -41,7 +41,7 @@ def test_what_is_left_is_dealt_first_and_then_the_discards_shuffled_and_cut(game
     assert [event.card for event in told if isinstance(event, Dealt)] == remaining
     assert [event.which for event in told if isinstance(event, Shuffled)] == ["discard rack"]
     assert asked(table) == ["ann"]  # the cut is offered clockwise
-    refused(table, "dealer face up", "14.2")  # no card can be drawn before the cut
+    refused(table, "dealer face up", "14.1")  # no card can be drawn before the cut
     discards = 8 * deck(game) - left
     refused(table, f"ann cut {discards - deck(game) + 1}")
     table.do("ann decline")

@@ -280,7 +280,7 @@ def _write_ruling(ruling: Ruling, vocabulary: Vocabulary) -> str:
         words.append(ruling.who)
     if ruling.act:
         words.append(_written(ruling.act, vocabulary))
-    if ruling.card is not None and not numbers:
+    if ruling.card is not None and not (numbers and ruling.amount):
         words.append(ruling.card.text)
     if ruling.amount:
         words.append(_amount(ruling.word, ruling.amount, vocabulary))

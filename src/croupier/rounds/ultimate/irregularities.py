@@ -5,8 +5,8 @@ Play never makes these rulings by itself: a dealer, a supervisor, the operator o
 
 from typing import Final
 
-from croupier.cards import UNKNOWN
-from croupier.dialogue.answers import IllegalAction, Stopped
+from croupier.cards import UNKNOWN, Card
+from croupier.dialogue.answers import IllegalAction, Ruling, Stopped
 from croupier.dialogue.events import Result, Said, Turned
 from croupier.dialogue.questions import Question
 from croupier.dialogue.rulings import Case, RulingKind, offering, stop, who_is_asked
@@ -83,16 +83,49 @@ class Irregularities:
         self.layout.tell(Said("The deck is checked for other missing or foreign cards.", ULTIMATE.deck_check))
         stop(self, case)
 
+    def check_exposed(self, case: Case) -> None:
+        """Refuse a card that the dealer does not have, or whose face all have seen; it needs a face."""
+        dealer, ruling, rule = self.layout.dealer, case.ruling, self.layout.cite(case.rule)
+        if not ruling.amount:
+            return
+        index = ruling.amount - 1
+        if index >= len(dealer):
+            raise IllegalAction(f"The dealer has {len(dealer)} cards: number them from 1.", rule)
+        if (DEALER, index) in self.layout.turned:
+            raise IllegalAction(
+                f"Everybody has already seen card {ruling.amount} of the dealer's hand.", rule
+            )
+        if dealer[index] is UNKNOWN and ruling.card in (None, UNKNOWN):
+            raise IllegalAction(
+                f"Say which card it is, as in '{ruling.by} {ruling.word} {ruling.amount} 7c'.", rule
+            )
+        if dealer[index] is not UNKNOWN and ruling.card not in (None, dealer[index]):
+            raise IllegalAction(f"{ruling.card} is not that card of the dealer's hand.", rule)
+
+    @property
+    def play_wager_stands(self) -> bool:
+        """True iff a play wager has been made, with which play goes on after a dealer's card was shown."""
+        return any(hand.amounts[PLAY] for hand in self.layout.continuing)
+
+    def face_of(self, ruling: Ruling) -> Card | None:
+        """The face of the card of the dealer's hand that is turned by a ruling, if it turns one."""
+        if ruling.card is None and ruling.amount and self.play_wager_stands:
+            return self.layout.dealer[ruling.amount - 1]
+        return ruling.card
+
     def exposed_own_card(self, case: Case) -> None:
         """Go on if a play wager stands, with the card for all to see; else it is a misdeal (13.4)."""
-        layout = self.layout
-        if not any(hand.amounts[PLAY] for hand in layout.continuing):
+        layout, ruling = self.layout, case.ruling
+        if not self.play_wager_stands:
             raise Stopped("13.4(a)", "the dealer's card was revealed and nobody has placed a play wager")
         layout.tell(Said("A play wager has been made, so play goes on.", "13.4(b)"))
-        card = case.ruling.card
+        card = self.face_of(ruling)
         if card is None or card is UNKNOWN:
             return
-        index = layout.dealer.index(card if card in layout.dealer else UNKNOWN)
+        if ruling.amount:
+            index = ruling.amount - 1
+        else:
+            index = layout.dealer.index(card if card in layout.dealer else UNKNOWN)
         layout.dealer[index] = card
         layout.known_cards.add(card)
         if (DEALER, index) not in layout.turned:
@@ -188,8 +221,9 @@ RULINGS: Final[tuple[Kind, ...]] = (  # until the round is completed; then it st
     Kind(
         EXPOSED_OWN_CARD,
         Role.DEALER,
-        offering(ULTIMATE.exposed_own_card, may_name=True),
+        offering(ULTIMATE.exposed_own_card, may_name=True, count=True),
         Irregularities.exposed_own_card,
+        check=Irregularities.check_exposed,
         when=before_the_settlement,
     ),
     Kind(

@@ -1,12 +1,14 @@
 """Ultimate Texas Hold-em (NI2019-212), from "no more bets" to the last payment, in the order of its rules."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Choice, IllegalAction, Ruling
+from croupier.dialogue.events import Ruled
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.round import Round
-from croupier.dialogue.rulings import PartRulings, rulings_of
+from croupier.dialogue.rulings import Case, PartRulings, rulings_of
 from croupier.rounds.ultimate import irregularities, people
 from croupier.rounds.ultimate.betting import BettingRounds
 from croupier.rounds.ultimate.deal import Deal
@@ -76,6 +78,13 @@ class UltimateRound(Round):
         """Refuse a card that the dealer cannot have shown."""
         assert ruling.card is not None
         self.deal.check_dealers_card(ruling.card)
+
+    def ruled(self, case: Case) -> Ruled:
+        """Tell a ruling about a card of the dealer's hand with the face of that card, if it is turned."""
+        ruling = case.ruling
+        if self.vocabulary.numbers_a_card(ruling.word):
+            case = replace(case, ruling=replace(ruling, card=self.irregularities.face_of(ruling)))
+        return super().ruled(case)
 
     def rulings(self) -> tuple[PartRulings, ...]:
         """What can be ruled, in the order in which it is offered, with the part that each is about."""

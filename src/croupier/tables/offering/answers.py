@@ -6,7 +6,7 @@ Each is tried on the check of the table, which changes nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import SHUFFLED, Answer, Choice, IllegalAction, Offer, Ruling
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from croupier.tables.table import Table
 
 WHY = "a reason"
+NUMBERS: Final = (1, 2, 3, 4)
+"""The numbers of cards in a hand that are tried."""
 
 
 class OfferedAnswers:
@@ -117,7 +119,7 @@ class OfferedAnswers:
         """A ruling by what was done and what it adds, each with the people of whom it can be so made."""
         details = (WHY,) if offer.own_words else ("", *offer.details)
         for act, detail, counted in product(offer.acts or ("",), details, (False, True)[: 1 + offer.count]):
-            amounts = [self._cards_to_shuffle()] if counted else self._amounts_tried(offer)
+            amounts = self._counts_tried(offer) if counted else self._amounts_tried(offer)
             found: dict[Ruling, list[str]] = {}
             for who in offer.who or ("",):
                 ruling = self._example(offer, who, act, detail, amounts)
@@ -139,7 +141,7 @@ class OfferedAnswers:
         if ruling.act:
             words.append(ruling.act)
         numbers = self.vocabulary.numbers_a_card(offer.word)
-        if ruling.card is not None and not numbers:
+        if ruling.card is not None and not (numbers and ruling.amount):
             name(Field("card", (ruling.card.text,), free=True))
         if ruling.amount:
             counts = self.vocabulary.counts_cards(offer.word)
@@ -153,7 +155,7 @@ class OfferedAnswers:
             name(Field("detail", (ruling.detail,), free=True), "({detail})")
         elif ruling.detail:
             words.append(f"({ruling.detail})")
-        _, case = self.dialogue.checked(self.table.play.fill_in(replace(ruling, who=names[0])))
+        _, case = self.table.play.faces.checked(replace(ruling, who=names[0]))
         rule = self.round.cite(case.rule if isinstance(case, Case) else offer.rule)
         due = offer.word == SHUFFLED
         return TableOffer(
@@ -196,12 +198,16 @@ class OfferedAnswers:
         shoe = self.table.dealing.shoe
         return shoe.left or len(shoe.rack)
 
-    def _amounts_tried(self, offer: Offer) -> list[int]:
+    def _counts_tried(self, offer: Offer) -> Sequence[int]:
+        """The numbers that are tried with a ruling which may have one: of cards, or the number of a card."""
+        return NUMBERS if self.vocabulary.numbers_a_card(offer.word) else [self._cards_to_shuffle()]
+
+    def _amounts_tried(self, offer: Offer) -> Sequence[int]:
         """Amounts, or the number of a card, that are tried with a ruling; 0 where none has to be named."""
         if not offer.amount and not offer.acts:
             return [0]
         if self.vocabulary.numbers_a_card(offer.word):
-            return [1, 2, 3, 4]
+            return NUMBERS
         chip = self.table.settings.smallest_chip
         amounts = [chip * times for times in (1, 2, 4, 5, 10, 20, 50, 100, 500)]
         return [0, *amounts] if offer.acts else [*amounts, 1]
@@ -210,7 +216,7 @@ class OfferedAnswers:
         """True iff the table would take the answer, by its own checks."""
         table, dialogue = self.table, self.dialogue
         try:
-            checked = dialogue.check(table.play.fill_in(answer))
+            checked, _ = table.play.faces.checked(answer)
             table.play.check_answers([(dialogue.question, checked)])
         except IllegalAction:
             return False

@@ -1,18 +1,21 @@
 """The record of a round put right where it was kept wrongly, until the next round commences."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
-from croupier.dialogue.dialogue import Dialogue, replay
+from croupier.dialogue.dialogue import Dialogue, Spliced, replay
 from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.ground import Ground
+from croupier.tables.playing.doubtful_faces import before_as_seen, card_of, face_of, gone_through_again
 from croupier.tables.playing.script import script_of, tells_of_cards
+
+GoThrough = Callable[[], tuple[Spliced[Any], Dealing]]
 
 
 class Corrections:
@@ -42,17 +45,10 @@ class Corrections:
             new = read(command.text("to"), dialogue.round, names)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
-        if any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
+        keyed = ground.dealing.by_software and any(card_of(each) is not None for each in new)
+        if keyed or any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
             raise ground.refusal("The software deals, so no card can have been keyed wrongly.", rule)
-        spliced = dialogue.splice(at, 1, new)
-        if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
-            raise ground.refusal(
-                "The cards were shuffled after that answer, so the round cannot go on without it.", rule
-            )
-        corrected = spliced.dialogue
-        loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
-        self.use_loose_cards(corrected, loose)
-        dealing = self._cards_of(corrected, loose)
+        go_through = self._going_through(dialogue, at, new)
         correction: dict[str, object] = {
             "at": at + 1,
             "was": ground.round.script[at : at + 1],
@@ -64,6 +60,8 @@ class Corrections:
             correction["hidden"] = True
 
         def apply() -> None:
+            spliced, dealing = go_through()
+            corrected = spliced.dialogue
             ground.outcome.corrected = True
             ground.round.corrections.append(correction)
             ground.outcome.events.extend(ground.round.rewind(spliced.same, command.text("why")))
@@ -73,6 +71,47 @@ class Corrections:
             self._replace_round(corrected, dealing)
 
         return apply
+
+    def _going_through(self, dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> GoThrough:
+        """What gives the corrected round and its cards; refused if there can't be one.
+
+        Where faces are keyed of cards that lie face down, one that is put in is checked without them. Which
+        of them can't be right beside it shows when the round is gone through again, and not before.
+        """
+        ground = self.ground
+        if not ground.faces_keyed:
+            spliced = dialogue.splice(at, 1, new)
+            gone_through = spliced, self._corrected_cards(spliced)
+            return lambda: gone_through
+        before = self._before(dialogue, at, new)
+        for answer in new:
+            before.answer(answer)
+        if ground.dealing.at_commencement is None:  # with which a round can't go on
+            self._corrected_cards(gone_through_again(dialogue, at, new))
+
+        def go_through() -> tuple[Spliced[Any], Dealing]:
+            spliced = gone_through_again(dialogue, at, new)
+            return spliced, self._corrected_cards(spliced)
+
+        return go_through
+
+    def _before(self, dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> Dialogue[Any]:
+        """The round before an answer, as whoever names these instead may know it."""
+        if self.ground.faces_keyed and any(map(face_of, new)):
+            return before_as_seen(dialogue, at)
+        return replay(dialogue.make, dialogue.answers[:at])
+
+    def _corrected_cards(self, spliced: Spliced[Any]) -> Dealing:
+        """The cards as they lie in a corrected round; those that have no place in it any more are used."""
+        ground, corrected = self.ground, spliced.dialogue
+        if ground.dealing.by_software and any(map(tells_of_cards, spliced.misfits)):
+            raise ground.refusal(
+                "The cards were shuffled after that answer, so the round cannot go on without it.",
+                ground.rules.correction,
+            )
+        loose = [misfit for misfit in spliced.misfits if isinstance(misfit, Card)]
+        self.use_loose_cards(corrected, loose)
+        return self._cards_of(corrected, loose)
 
     def public_line(self, command: Command) -> str:
         """The line of a correction as everybody may read it."""
@@ -87,7 +126,7 @@ class Corrections:
         """True iff one of the answers that are put in names a card whose face not everybody may see."""
         if not any(isinstance(answer, Card | Ruling) for answer in new):
             return False
-        corrected = replay(dialogue.make, dialogue.answers[:at])
+        corrected = self._before(dialogue, at, new)
         for answer in new:
             checked, given = corrected.checked(answer)
             if hides_face(corrected.round, corrected.question, given):

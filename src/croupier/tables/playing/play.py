@@ -23,6 +23,7 @@ from croupier.tables.dealing import Answered
 from croupier.tables.ground import Ground
 from croupier.tables.offering.offers import Mark, min_and_max
 from croupier.tables.playing.current_round import CurrentRound
+from croupier.tables.playing.named_faces import NamedFaces
 from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
@@ -57,6 +58,7 @@ class Play(ABC):
         self.posting = posting
         self.cards = cards
         self.closing = closing
+        self.faces = NamedFaces(ground, self.give)
         self._written: tuple[Settings, dict[str, object]] | None = None
 
     @abstractmethod
@@ -141,10 +143,6 @@ class Play(ABC):
     def names_in_answers(self) -> list[str]:
         """The names that an answer to the open dialogue may name."""
         return self.ground.names()
-
-    def fill_in(self, answer: Answer) -> Answer:
-        """Add to an answer what the table knows better than whoever gave it."""
-        return answer
 
     def intercept(self, answers: Sequence[Answer]) -> Apply | None:
         """What the table does with answers that do not go to the dialogue; None if they do."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from croupier.cards import UNKNOWN, Card
+from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Burnt, Dealt, Event, Replaced, Ruled, Turned
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Question, Shuffle
@@ -109,7 +109,7 @@ class PokerDealing(HiddenDealing):
     def _named(self, ruling: Ruling, card: Card) -> None:
         """Take the card that a ruling names from the shoe, or note its face if it lies on the table."""
         if ruling.word not in FROM_THE_SHOE:
-            self._turn(card)
+            self.note_turned(card)
             return
         if not self.key(card):
             self.draw()
@@ -119,15 +119,9 @@ class PokerDealing(HiddenDealing):
     def card_told(self, card: Card, question: Question | None, final: bool) -> None:
         """Take the card from a live dealer's shoe, or note it as the face of one on the table."""
         if isinstance(question, Draw):
-            self.key(card)
+            self.key_dealt(card, question)
         else:
-            self._turn(card)
-
-    def _turn(self, card: Card) -> None:
-        """Note the face of a real card on the table that nobody had told."""
-        shoe = self.shoe
-        if isinstance(shoe, LiveShoe) and card not in shoe.in_play and UNKNOWN in shoe.in_play:
-            shoe.turn(card)
+            self.note_turned(card)
 
     def ruled(self, word: str, final: bool) -> None:
         """Do nothing by the word alone: a shuffle answers a question, and a card is named."""
@@ -135,6 +129,7 @@ class PokerDealing(HiddenDealing):
     def on_event(self, event: Event, play: Any = None) -> None:
         """Note who has seen which cards."""
         if isinstance(event, Turned):
+            self.note_turned(event.card)
             self._note_seen(event.card, EVERYBODY)
         elif isinstance(event, (Dealt, Burnt, Replaced, Ruled)):
             if event.card is not None and event.seen_by != NOBODY:

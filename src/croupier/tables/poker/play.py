@@ -1,7 +1,6 @@
 """A round of poker at its table: who is dealt in, how it commences, what it leaves behind (8, 14.3, 17)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 from croupier.dialogue.answers import Answer, Ruling
@@ -25,7 +24,6 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.playing.play import Play
-from croupier.tables.poker.dealing import FROM_THE_SHOE
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.line_up import FEWEST, LineUp
 from croupier.tables.poker.participation import PokerParticipation
@@ -157,17 +155,6 @@ class PokerPlay(Play):
         if last is None or not last.over:
             return names
         return [*names, *(who for who in last.round.purses if who not in names)]
-
-    def fill_in(self, answer: Answer) -> Answer:
-        """Make a ruling about a card of the software's shoe mean the next card, and no other."""
-        if not isinstance(answer, Ruling) or not self.ground.dealing.by_software:
-            return answer
-        if answer.word not in FROM_THE_SHOE or not self.ground.dealing.shoe.ready:
-            return answer
-        card = self.ground.dealing.peek()
-        if answer.card not in (None, card):
-            raise self.ground.refusal(f"The software deals, and the next card is not {answer.card}.", "17.17")
-        return replace(answer, card=card)
 
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; who is excluded is not."""

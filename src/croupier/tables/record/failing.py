@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.roles import ROLES, Role
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Entry, NeedsRound, Pending, Speaker
+from croupier.tables.record.journal import Entry, NamesFace, NeedsRound, Pending, Speaker
 
 
 class NotCarriedOut(Exception):
@@ -111,6 +111,8 @@ def prepared(prepare: Callable[..., Pending], entry: Entry, rounds: RoundsByNumb
     by = _speaker(entry.by)
     try:
         return prepare(entry.said, by, id=entry.id)
+    except NamesFace:  # as speakers could in an earlier release
+        return prepare(entry.said, id=entry.id)
     except NeedsRound as needed:
         if needed.number not in rounds:
             raise

@@ -148,6 +148,10 @@ class NeedsRound(IllegalAction):
         self.number = number
 
 
+class NamesFace(IllegalAction):
+    """Somebody who speaks where the software deals has named a face, which only a record may do."""
+
+
 def speaker(written: str) -> Speaker:
     """Who speaks by the first word of a line: a role of the house, or a player."""
     return Speaker(Role(written), "") if written in ROLES else Speaker(None, written)

@@ -158,13 +158,21 @@ class BoxDealing(Dealing):
         elif isinstance(event, Cut):
             self.take_cut(event)
 
+    def _seen_in_rack(self) -> Sequence[Card]:
+        """The cards in the discard rack that everybody has seen; those burnt unseen come before them."""
+        return self.shoe.rack if isinstance(self.shoe, LiveShoe) else self.shoe.rack[self.shoe.burnt :]
+
+    def place_seen(self, card: Card) -> str:
+        """Where a card lies, as far as everybody has seen it; a card that was burnt unseen is in the shoe."""
+        if card in self.shoe.in_play:
+            return "in play"
+        return "the discard rack" if card in self._seen_in_rack() else "the shoe"
+
     def seen_since_shuffle(self) -> Counter[Card]:
         """The cards that lie where everybody has seen them: on the table, and in the rack if not burnt."""
         shoe = self.shoe
         shuffled = shoe.loaded if isinstance(shoe, LiveShoe) else shoe.stack or shoe.left
-        # Burnt cards are the first that go to the rack after a shuffle.
-        rack = shoe.rack if isinstance(shoe, LiveShoe) else shoe.rack[shoe.burnt :]
-        seen = Counter([*shoe.in_play, *(rack if shuffled else ())])
+        seen = Counter([*shoe.in_play, *(self._seen_in_rack() if shuffled else ())])
         seen.subtract(self.unused_draws)
         seen.pop(UNKNOWN, None)
         return seen

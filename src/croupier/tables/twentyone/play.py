@@ -166,24 +166,6 @@ class BoxPlay(Play):
         make = self.ground.of_game.round
         return Dialogue(lambda: make(settings, wagers, purses))
 
-    def fill_in(self, answer: Answer) -> Answer:
-        """Make a ruling about a card mean the next card of the software's shoe, and no other."""
-        if (
-            not isinstance(answer, Ruling)
-            or not self.ground.dealing.by_software
-            or self.ground.dialogue is None
-        ):
-            return answer
-        if not any(offer.word == answer.word and offer.card for offer in self.ground.dialogue.rulings()):
-            return answer
-        rule = self.ground.rules.drawn_in_error
-        if not self.ground.dealing.shoe.ready:
-            raise self.ground.refusal("No card is left in the shoe to be drawn in error.", rule)
-        card = self.ground.dealing.peek()
-        if answer.card not in (None, card):
-            raise self.ground.refusal(f"The software deals, and the next card is not {answer.card}.", rule)
-        return Ruling(answer.by, answer.word, answer.who, card, answer.amount, answer.about)
-
     def before_answer(self, answer: Answer) -> None:
         """Apply to the cards what the answer says was done."""
         self.ground.dealing.follow(answer, final=self.ground.final)

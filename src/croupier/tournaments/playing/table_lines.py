@@ -70,6 +70,12 @@ class TableLines:
                 needed.rule,
             ) from None
 
+    def check_names_no_face(self, number: int, line: str) -> None:
+        """Refuse a line for a table that names a face where the software deals, whoever says it."""
+        table = self.ground.tables.get(number)
+        if isinstance(table, PlayedTable):
+            table.table.check_names_no_face(line)
+
     def later(self, number: int, line: str) -> Apply:
         """Check a line for a table that came as one of the tournament; it is said when it is applied."""
         self.line(number, line).drop()

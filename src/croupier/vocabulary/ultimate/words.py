@@ -17,7 +17,9 @@ class SeatAct(Act):
 class SeatRuling(RulingWord):
     """What can be ruled about a round of Ultimate, besides what can be at any table."""
 
-    EXPOSED_OWN_CARD = RulingWords("exposed own card", "The dealer has shown a card of the dealer's hand.")
+    EXPOSED_OWN_CARD = RulingWords(
+        "exposed own card", "The dealer has shown a card of the dealer's hand.", numbers_a_card=True
+    )
     CARD_REVEALED = RulingWords("card revealed", "A card was revealed during the deal: a misdeal.")
     WRONG_COUNT = RulingWords("wrong count", "A wrong number of cards was dealt: a misdeal.")
     MISSING_CARD = RulingWords(
