@@ -196,7 +196,7 @@ class Evening:
             self._coming, self._kept = said, True
             try:
                 self._have_log_for(said.entry.line)
-                self.tournament.do(said.entry.said)
+                self.tournament.do(said.entry.said, from_log=True)
             except (IllegalAction, NotCarriedOut) as wrong:
                 if said is lines[-1]:
                     self.passed_over = wrong
