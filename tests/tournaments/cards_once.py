@@ -1,4 +1,4 @@
-"""The law that no card comes twice: whatever is undone or redone, a shuffle in use is never behind where it was."""
+"""The law that no card comes twice: a shuffle in use is never behind where it has been."""
 
 from croupier.dialogue.events import Ruled, Turned
 from croupier.shoes import Shoe
@@ -38,7 +38,9 @@ class CardsOnce:
 
 def turned_at(table: Table) -> int:
     """How often a card that lay face down was told in the last round."""
-    events = table.round_dialogue.events if table.round_dialogue is not None else ()
+    if table.round_dialogue is None:
+        return len(table.dealing.deck)
     return sum(
-        type(each) is Turned or (isinstance(each, Ruled) and each.card is not None) for each in events
+        type(each) is Turned or (isinstance(each, Ruled) and each.card is not None)
+        for each in table.round_dialogue.events
     )

@@ -6,9 +6,8 @@ from random import Random
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tournaments import Tournament, TablesAre
+from croupier.tournaments import Tournament
 from tests.tournaments.cards_once import CardsOnce
-from tests.tournaments.directing import conditions_of
 from tests.tournaments.directing_tables import TableDirector, dealt
 
 GAMES = ("blackjack heats", "pontoon", "ultimate", "holdem with re-buys", "omaha")
@@ -48,6 +47,8 @@ def test_no_card_comes_again_whatever_is_undone_or_redone(name: str, seed: int) 
         again.do(logged.entry.said)
     assert again.save() == tournament.save()
     third = dealt(name, seed)
-    third.restore(json.loads(json.dumps(tournament.save())), [each.entry for each in tournament.undoing.log or []])
+    third.restore(
+        json.loads(json.dumps(tournament.save())), [each.entry for each in tournament.undoing.log or []]
+    )
     assert third.save() == tournament.save()
     print(name, seed, undone, law.cards, tournament.entries)

@@ -15,13 +15,21 @@ Everybody could count all of this, so nothing hidden is in it.
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from croupier.tournaments.events import DealtOn
+from croupier.dialogue.answers import IllegalAction
+from croupier.tables import Entry
+from croupier.tournaments.events import DealtOn, Undone
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.state import CardsOut
-from croupier.tournaments.tables.cards_out import cards_out_at, is_from_shoe, set_aside, shuffle_in_use
+from croupier.tournaments.tables.cards_out import (
+    CardsKnown,
+    cards_out_at,
+    is_from_shoe,
+    set_aside,
+    shuffle_in_use,
+)
 from croupier.tournaments.tables.played import PlayedTable
 
 BEGINS: Final = "; dealing goes on at "
@@ -109,6 +117,28 @@ def deal_on(ground: Ground, dealt: Dealt) -> list[DealtOn]:
         ground.state.cards_out[place] = CardsOut(out.used, others)
         told.append(DealtOn(number, from_shoe, tuple(each for each in others if each not in known)))
     return told
+
+
+def whole_round(known: CardsKnown, told: Undone, said: Iterable[tuple[Entry, int]]) -> IllegalAction:
+    """What to do where a round can't go on; `said` has each line, and the table whose round it ended."""
+    if told.again:
+        return IllegalAction(
+            f"Cards are known that would still come at table {known.table}: redo all lines of the round at"
+            " once, or play another."
+        )
+    if known.from_cut:
+        return known
+    lines: list[int] = []
+    for entry, round_of in said:
+        if round_of == known.table and entry.number < told.lines[0]:
+            lines = []
+        elif entry.line.startswith(f"table {known.table}: "):
+            lines.append(entry.number)
+    of_round = ", ".join(map(str, sorted({*lines, *told.lines})))
+    return IllegalAction(
+        f"Cards have come at table {known.table} since: 'director undoes lines {of_round} because ...' takes"
+        " back the whole round, and others come."
+    )
 
 
 def _in_use(ground: Ground, place: str) -> str:

@@ -11,7 +11,7 @@ it is named and the undo refused, unless it is undone as well.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -25,6 +25,7 @@ from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.machine import Machine, Opening
 from croupier.tournaments.play_events import LevelBegan
+from croupier.tournaments.tables.cards_out import CardsKnown
 from croupier.values import PlayerName, value
 
 UNDO: Final = ("director undoes ", "director redoes ")
@@ -155,7 +156,11 @@ class Undoing:
             )
         if not written or (from_log and not dealt):
             return apply, said.line
-        told = dealing_on.deal_on(ground, owed)
+        try:
+            told = dealing_on.deal_on(ground, owed)
+        except CardsKnown as known:
+            lines = ((each.entry, each.round_of) for each in self._in_force())
+            raise dealing_on.whole_round(known, replacement.told, lines) from None
         if replacement.told.again:
             told = [replace(each, shuffles=()) for each in told]
         replacement = replace(replacement, dealt_on=tuple(told))
@@ -225,6 +230,10 @@ class Undoing:
 
     def _line(self, log: list[Logged], number: int) -> Logged:
         return log[number - self.before - 1]
+
+    def _in_force(self) -> Iterator[Logged]:
+        """The lines that are not undone."""
+        return (each for each in self._must_have_log() if each.entry.number not in self.undone)
 
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""

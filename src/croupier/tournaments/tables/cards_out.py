@@ -19,6 +19,16 @@ ENOUGH: Final = 12
 """With so many cards a round of poker can be finished: the board, what is burnt, and some that are lost."""
 
 
+class CardsKnown(IllegalAction):
+    """A round would be open at a table, and cards that would still be to come in it are known."""
+
+    def __init__(self, table: int, from_cut: bool) -> None:
+        what = "the line with which they were shuffled" if from_cut else "all lines of the round"
+        super().__init__(f"Cards have come at table {table} since: undo {what} as well, and others come.")
+        self.table = table
+        self.from_cut = from_cut
+
+
 def shuffle_in_use(played: PlayedTable) -> str:
     """The shuffle from which a table is dealt; nothing before the first."""
     proof = played.table.dealing.proof
@@ -70,19 +80,13 @@ def set_aside(played: PlayedTable, come: tuple[int, int] | None) -> None:
     here = reached(played)
     if not here or come in here.values() or not (from_shoe or is_open):
         return
-    since = f"Cards have come at table {played.number} since"
     if dealing.waits_for_cut:
-        raise IllegalAction(
-            f"{since} these were shuffled: undo the line with which they were shuffled as well, and others"
-            " come."
-        )
+        raise CardsKnown(played.number, from_cut=True)
     if come is None and from_shoe:
         dealing.discard_all()
         return
     if come is None or come[1] != _turned(played) or not _suffices(played, come[0]):
-        raise IllegalAction(
-            f"{since}: undo all lines of the round as well, and it is dealt with other cards."
-        )
+        raise CardsKnown(played.number, from_cut=False)
     dealing.pass_over(come[0])
 
 
@@ -95,8 +99,11 @@ def _suffices(played: PlayedTable, cards: int) -> bool:
 
 
 def _turned(played: PlayedTable) -> int:
-    dialogue = played.table.round_dialogue
-    return sum(map(_tells_hidden, dialogue.events)) if dialogue is not None else 0
+    """How often such a card was told; once the round is forgotten, as if every card had been."""
+    dealing, dialogue = played.table.dealing, played.table.round_dialogue
+    if not isinstance(dealing, HiddenDealing):
+        return 0
+    return sum(map(_tells_hidden, dialogue.events)) if dialogue is not None else len(dealing.deck)
 
 
 def _tells_hidden(event: Event) -> bool:
