@@ -2,9 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
-from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.archive import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import seeded_lots
