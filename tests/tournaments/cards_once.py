@@ -31,13 +31,15 @@ class CardsOnce:
         goes_on = isinstance(dealing.shoe, Shoe) and not isinstance(dealing, HiddenDealing)
         if goes_on or table.in_round or table.cutting:
             assert left >= ever, f"{ever - left} cards of {shuffle[:12]} come again"
-            assert turned >= turned_ever or goes_on, f"cards of {shuffle[:12]} are turned up again"
+            assert turned >= turned_ever, f"cards of {shuffle[:12]} are turned up again"
         self.furthest[shuffle] = (max(left, ever), max(turned, turned_ever))
         self.cards += max(0, left - ever)
 
 
 def turned_at(table: Table) -> int:
     """How often a card that lay face down was told in the last round."""
+    if not isinstance(table.dealing, HiddenDealing):
+        return 0
     if table.round_dialogue is None:
         return len(table.dealing.deck)
     return sum(

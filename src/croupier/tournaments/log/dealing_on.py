@@ -15,12 +15,12 @@ Everybody could count all of this, so nothing hidden is in it.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables import Entry
-from croupier.tournaments.events import DealtOn, Undone
+from croupier.tournaments.events import DealtOn
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.state import CardsOut
 from croupier.tournaments.tables.cards_out import (
@@ -33,6 +33,9 @@ from croupier.tournaments.tables.cards_out import (
 from croupier.tournaments.tables.played import PlayedTable
 
 BEGINS: Final = "; dealing goes on at "
+LEAVE_OUT: Final = (
+    f"The tournament itself writes from where dealing goes on: leave out '{BEGINS.strip()} ...'."
+)
 _REACHED: Final = r"[0-9a-f]{12} [0-9]{1,5}/[0-9]{1,5}"
 _AT: Final = r"table [0-9]{1,4} \([0-9]{1,4}\.[0-9]{1,9}\) from [0-9]{1,18}"
 _PLACE: Final = rf"{_AT}(?: past {_REACHED}(?:, {_REACHED})*)?"
@@ -119,9 +122,11 @@ def deal_on(ground: Ground, dealt: Dealt) -> list[DealtOn]:
     return told
 
 
-def whole_round(known: CardsKnown, told: Undone, said: Iterable[tuple[Entry, int]]) -> IllegalAction:
+def whole_round(
+    known: CardsKnown, undone: Sequence[int], is_redo: bool, said: Iterable[tuple[Entry, int]]
+) -> IllegalAction:
     """What to do where a round can't go on; `said` has each line, and the table whose round it ended."""
-    if told.again:
+    if is_redo:
         return IllegalAction(
             f"Cards are known that would still come at table {known.table}: redo all lines of the round at"
             " once, or play another."
@@ -130,11 +135,11 @@ def whole_round(known: CardsKnown, told: Undone, said: Iterable[tuple[Entry, int
         return known
     lines: list[int] = []
     for entry, round_of in said:
-        if round_of == known.table and entry.number < told.lines[0]:
+        if round_of == known.table and entry.number < undone[0]:
             lines = []
         elif entry.line.startswith(f"table {known.table}: "):
             lines.append(entry.number)
-    of_round = ", ".join(map(str, sorted({*lines, *told.lines})))
+    of_round = ", ".join(map(str, sorted({*lines, *undone})))
     return IllegalAction(
         f"Cards have come at table {known.table} since: 'director undoes lines {of_round} because ...' takes"
         " back the whole round, and others come."

@@ -143,24 +143,22 @@ class Undoing:
         At its end the line says from where cards are dealt on, if they are. It need not be said; but a line
         of a log says it, unless it is of an earlier release, which dealt the same cards again.
         """
-        apply: Apply = getattr(self, said.word)(said)
-        replacement = self._checked
-        assert replacement is not None
-        ground = replacement.replay.machine.ground
-        owed = dealing_on.going_on(machine.ground, ground)
-        written = dealing_on.written(owed)
-        if dealt and dealt != written:
-            right = f", which is '{dealing_on.BEGINS.strip('; ')} {written}'" if written else ""
-            raise IllegalAction(
-                f"Leave out from where dealing goes on: the tournament itself writes it{right}."
-            )
-        if not written or (from_log and not dealt):
-            return apply, said.line
         try:
+            apply: Apply = getattr(self, said.word)(said)
+            replacement = self._checked
+            assert replacement is not None
+            ground = replacement.replay.machine.ground
+            owed = dealing_on.going_on(machine.ground, ground)
+            written = dealing_on.written(owed)
+            if dealt and dealt != written:
+                raise IllegalAction(dealing_on.LEAVE_OUT)
+            if not written or (from_log and not dealt):
+                return apply, said.line
             told = dealing_on.deal_on(ground, owed)
         except CardsKnown as known:
             lines = ((each.entry, each.round_of) for each in self._in_force())
-            raise dealing_on.whole_round(known, replacement.told, lines) from None
+            is_redo = said.line.startswith(UNDO[1])
+            raise dealing_on.whole_round(known, _numbers(said), is_redo, lines) from None
         if replacement.told.again:
             told = [replace(each, shuffles=()) for each in told]
         replacement = replace(replacement, dealt_on=tuple(told))
@@ -299,6 +297,8 @@ class Undoing:
                     dealing_on.deal_on(machine.ground, dealing_on.in_line(entry.line))
                 else:
                     replay.outcomes.append(machine.do(entry))
+            except CardsKnown:
+                raise
             except IllegalAction as wrong:
                 raise IllegalAction(
                     f"Line {entry.number}, {entry.line!r}, would no longer fit, and has to be undone as"
