@@ -12,6 +12,7 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
 from croupier.evenings.evening import Evening
+from croupier.evenings.lots_again import same_lots
 from croupier.evenings.matter import matter_of
 from croupier.evenings.plot import as_svg
 from croupier.evenings.printing.as_html import as_html
@@ -19,7 +20,7 @@ from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.evenings.record import as_record
 from croupier.evenings.statistics import statistics
-from croupier.records.evening_file import NOT_CARRIED_OUT, EveningFile
+from croupier.records.evening_file import FIRST, LOTS, NOT_CARRIED_OUT, EveningFile
 from croupier.records.files import Damaged
 from croupier.shoes.ballots import ballot_commitment
 
@@ -129,7 +130,21 @@ def check_log(evening: Evening) -> tuple[bool, list[str]]:
     for number, holds, why in _ballots(evening):
         ok = ok and holds
         sentences.append(f"The ballot of line {number} {'was drawn as committed to' if holds else why}.")
+    for note in evening.notes:
+        if LOTS in note:
+            number, first = int(note[LOTS]), int(note[FIRST])
+            holds = _has_lots_of(evening, number, first)
+            ok = ok and holds
+            told = "they held, although it was undone" if holds else "but they are others"
+            sentences.append(f"The lots of line {number} were drawn in line {first}: {told}.")
     return ok, sentences
+
+
+def _has_lots_of(evening: Evening, number: int, first: int) -> bool:
+    lines = evening.lines
+    return 0 < first < number <= len(lines) and same_lots(
+        lines[number - 1].entry.line, lines[first - 1].entry.line
+    )
 
 
 def _ballots(evening: Evening) -> Iterator[tuple[int, bool, str]]:

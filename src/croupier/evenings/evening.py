@@ -13,9 +13,12 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.bust_outs import must_be_out
 from croupier.evenings.clock_notes import clock_notes
-from croupier.evenings.lots import Lots, fresh_lots, with_lots
+from croupier.evenings.lots import DrawnLine, Lots, fresh_lots, with_lots
+from croupier.evenings.lots_again import LotsAgain, lots_again
 from croupier.plain import BadData
 from croupier.records.evening_file import (
+    FIRST,
+    LOTS,
     SUFFIX,
     EveningFile,
     KeptEvening,
@@ -196,7 +199,7 @@ class Evening:
             self._coming, self._kept = said, True
             try:
                 self._have_log_for(said.entry.line)
-                self.tournament.do(said.entry.said)
+                self.tournament.do(said.entry.said, from_log=True)
             except (IllegalAction, NotCarriedOut) as wrong:
                 if said is lines[-1]:
                     self.passed_over = wrong
@@ -239,17 +242,24 @@ class Evening:
         self._have_log_for(line)
         self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
-        self.tournament.prepare(with_lots(self.tournament, line, Stream.fresh()).line).drop()
+        again = self._lots_again(line)
+        drawn = again.line if again is not None else with_lots(self.tournament, line, Stream.fresh()).line
+        self.tournament.prepare(drawn).drop()
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
         self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
-        drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
+        number = self.tournament.entries + 1
+        again = self._lots_again(line)
+        if again is not None:
+            drawn = DrawnLine(again.line)
+            self._notes = [{LOTS: number, FIRST: again.first}]
+        else:
+            drawn = with_lots(self.tournament, line, self.lots(number))
         self.expect(at, by_itself)
         if drawn.proof is not None:
             self.tournament.prepare(drawn.line).drop()  # nothing is committed to that would be refused
-            number = self.tournament.entries + 1
             before = {"ballot": number, **drawn.proof.published()}
             self.file.note(before)  # the commitment comes before the places
             self._notes = [{"ballot": number, **drawn.proof.reveal()}]
@@ -259,6 +269,10 @@ class Evening:
         finally:
             self._notes = []
         return self.last
+
+    def _lots_again(self, line: str) -> LotsAgain | None:
+        """The line with lots that were drawn for it already, in a line that was undone."""
+        return lots_again(self.tournament, self.lines, self.tournament.undoing.undone, line)
 
     @property
     def last(self) -> Happened:

@@ -113,6 +113,8 @@ def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[
     """What came of the lines that stand, with the numbers that they have in the whole log."""
     found = []
     for said in lines:
+        if said.entry.line.startswith(UNDOING):
+            tournament.deal_on(said.entry.line)
         if said.entry.number in undone or said.entry.line.startswith(UNDOING):
             continue
         try:

@@ -25,6 +25,10 @@ NOT_CARRIED_OUT: Final = "not_carried_out"
 """The name of the note about a line that failed."""
 BALLOT: Final = "ballot"
 """The name of the notes that prove the ballot of a line."""
+LOTS: Final = "lots"
+"""The name of the note about a line with the lots of an earlier one, which was undone."""
+FIRST: Final = "drawn_in"
+"""The name of that line in the note."""
 SAVE: Final = "save"
 
 
@@ -163,8 +167,8 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
 
 
 def without_ballot(notes: Iterable[dict[str, Any]], number: int) -> list[dict[str, Any]]:
-    """The notes without the proof of a ballot that was not carried out: it is drawn anew."""
-    return [note for note in notes if note.get(BALLOT) != number]
+    """The notes without those on the lots of a line that was not carried out: they are drawn anew."""
+    return [note for note in notes if number not in (note.get(BALLOT), note.get(LOTS))]
 
 
 def _said(fields: Fields) -> SaidLine:

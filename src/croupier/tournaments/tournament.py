@@ -23,6 +23,7 @@ from croupier.tables.offering.offers import TableOffer
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
+from croupier.tournaments.log.dealing_on import deal_on, in_line, parted
 from croupier.tournaments.log.journal import Outcome, PendingChange
 from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, read_tournament
@@ -98,14 +99,15 @@ class Tournament:
             standing.append(f"tables in play: {listed(map(str, sorted(state.tables)))}")
         return f"<{', '.join(standing)}>"
 
-    def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
+    def do(self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False) -> Outcome:
         """Carry out one line, and what follows from it by itself.
 
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
-        before has no second effect. If it cannot be done, `IllegalAction` is raised and nothing has changed.
+        before has no second effect. A line `from_log` is taken as a log has it, so that the same cards come.
+        If it cannot be done, `IllegalAction` is raised and nothing has changed.
         Should it fail although it was checked, `NotCarriedOut` is raised, and nothing has changed either.
         """
-        return self._write_and_apply(self.prepare(line, by, id=id))
+        return self._write_and_apply(self.prepare(line, by, id=id, from_log=from_log))
 
     def answer(
         self,
@@ -156,11 +158,13 @@ class Tournament:
         self.entries = self._said_at[table] = entry.number
         return self._tell(outcome)
 
-    def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
+    def prepare(
+        self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False
+    ) -> PendingChange:
         """Check one line like `do`, and change nothing until the pending change is applied."""
         if (again := self._known(id)) is not None:
             return again
-        return self._pend(*self._checked(line, by, id))
+        return self._pend(*self._checked(line, by, id, from_log))
 
     def check_names_no_face(self, line: str) -> None:
         """Refuse a line that names a face at a table which the software deals, like the table itself."""
@@ -208,8 +212,11 @@ class Tournament:
         self._pending = None
         return self._carry_out(entry, apply)
 
-    def _checked(self, line: str, by: Speaker | None, id: str) -> tuple[Entry, Apply, Drop]:
+    def _checked(
+        self, line: str, by: Speaker | None, id: str, from_log: bool = False
+    ) -> tuple[Entry, Apply, Drop]:
         line = " ".join(line.partition("#")[0].split())
+        line, dealt = parted(line) if line.startswith(UNDO) else (line, "")
         said = GRAMMAR.understand(line)
         if said is None:
             words = f"{line!r} is not a line of a tournament. {NEAR.guess(line)}".rstrip()
@@ -219,11 +226,11 @@ class Tournament:
             change = self.machine.table_lines.line(number, said.text("line"), by)
             return self._entry_of(number, change, by, id), change.apply, change.drop
         self._check_speaker(by, said)
-        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
         if GRAMMAR.parts[said.word] is Undoing:
-            apply: Apply = getattr(self.undoing, said.word)(said)
+            apply, line = self.undoing.check(said, dealt, self.machine, from_log)
         else:
             apply = self.machine.check(said)
+        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
         return entry, apply, _nothing
 
     def _entry_of(self, number: int, change: TableChange, by: Speaker | None, id: str) -> Entry:
@@ -335,9 +342,13 @@ class Tournament:
         undoing = Undoing(self.opening, GRAMMAR)
         self.undoing = gone_through(undoing, list(log), self.entries, undone, self.machine, "a")
 
+    def deal_on(self, undoing: str) -> None:
+        """Take from a line that undid others, which are left out here, no more than how dealing goes on."""
+        deal_on(self.ground, in_line(undoing))
+
     def lacks_log_for(self, line: str) -> bool:
         """True iff a line undoes or redoes one that came before the lines that are at hand."""
-        said = GRAMMAR.understand(line)
+        said = GRAMMAR.understand(parted(line)[0])
         if said is None or GRAMMAR.parts[said.word] is not Undoing:
             return False
         return self.undoing.lacks_lines_of(said)

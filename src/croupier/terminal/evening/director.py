@@ -11,7 +11,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
-from croupier.records.evening_file import SaidLine
+from croupier.records.evening_file import FIRST, LOTS, SaidLine
 from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
@@ -240,6 +240,8 @@ class Director:
         for note in self.evening.notes:
             if note.get("ballot") == entry.number and "salt" not in note:
                 self.console.tell(f"The commitment to these places came first: SHA-256 {note['commitment']}.")
+            elif note.get(LOTS) == entry.number:
+                self.console.tell(f"These lots were drawn in line {note[FIRST]}, and are not drawn again.")
         for words in (*self.at_tables.told(happened), *told(happened)):
             self.console.tell(words)
         table = entry.line.partition(":")[0]

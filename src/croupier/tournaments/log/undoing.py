@@ -3,24 +3,29 @@
 It is replayed from the last checkpoint before them. A tournament that was restored without its log has only
 the lines since, and can undo those.
 
+Cards that came in lines which are undone do not come again: `dealing_on` says how, and the line from where.
+
 Nothing is undone across a later round of a table that the line touched, or across a payment; then a line
 that puts things right (`corrects`, `reinstates`) does it from there on. Where a later line no longer fits,
 it is named and the undo refused, unless it is undone as well.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar, command
 from croupier.tables.record.journal import Entry
-from croupier.tournaments.events import PlaceChanged, Undone
+from croupier.tournaments.events import DealtOn, PlaceChanged, Undone
+from croupier.tournaments.log import dealing_on
 from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.machine import Machine, Opening
 from croupier.tournaments.play_events import LevelBegan
+from croupier.tournaments.tables.cards_out import CardsKnown
 from croupier.values import PlayerName, value
 
 UNDO: Final = ("director undoes ", "director redoes ")
@@ -67,6 +72,7 @@ class Replacement:
     replay: Replay
     undone: set[int]
     told: Undone
+    dealt_on: tuple[DealtOn, ...] = ()
 
 
 class Undoing:
@@ -82,6 +88,7 @@ class Undoing:
         self.undone: set[int] = set()
         self._checkpoints = Checkpoints()
         self._replacement: Replacement | None = None
+        self._checked: Replacement | None = None
 
     def note(self, outcome: Outcome) -> None:
         """A line was carried out."""
@@ -129,6 +136,33 @@ class Undoing:
     def lacks_lines_of(self, said: Command) -> bool:
         """True iff a line undoes or redoes one that came before those of the log."""
         return self.log is None or any(number <= self.before for number in _numbers(said))
+
+    def check(self, said: Command, dealt: str, machine: Machine, from_log: bool) -> tuple[Apply, str]:
+        """Check a line that undoes or redoes others where a machine stands now; what does it, and the line.
+
+        At its end the line says from where cards are dealt on, if they are. It need not be said; but a line
+        of a log says it, unless it is of an earlier release, which dealt the same cards again.
+        """
+        try:
+            apply: Apply = getattr(self, said.word)(said)
+            replacement = self._checked
+            assert replacement is not None
+            ground = replacement.replay.machine.ground
+            owed = dealing_on.going_on(machine.ground, ground)
+            written = dealing_on.written(owed)
+            if dealt and dealt != written:
+                raise IllegalAction(dealing_on.LEAVE_OUT)
+            if not written or (from_log and not dealt):
+                return apply, said.line
+            told = dealing_on.deal_on(ground, owed)
+        except CardsKnown as known:
+            lines = ((each.entry, each.round_of) for each in self._in_force())
+            is_redo = said.line.startswith(UNDO[1])
+            raise dealing_on.whole_round(known, _numbers(said), is_redo, lines) from None
+        if replacement.told.again:
+            told = [replace(each, shuffles=()) for each in told]
+        replacement = replace(replacement, dealt_on=tuple(told))
+        return self._replaced(replacement), f"{said.line}{dealing_on.BEGINS}{written}"
 
     @command(
         "director undoes line {line:number} because {why}",
@@ -195,6 +229,10 @@ class Undoing:
     def _line(self, log: list[Logged], number: int) -> Logged:
         return log[number - self.before - 1]
 
+    def _in_force(self) -> Iterator[Logged]:
+        """The lines that are not undone."""
+        return (each for each in self._must_have_log() if each.entry.number not in self.undone)
+
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
         replay = self._replay(log[: number - self.before], self.undone - {number}, number)
@@ -220,6 +258,8 @@ class Undoing:
                     )
 
     def _replaced(self, replacement: Replacement) -> Apply:
+        self._checked = replacement
+
         def apply() -> None:
             self._replacement = replacement
 
@@ -250,10 +290,15 @@ class Undoing:
             entry = logged.entry
             if is_long and entry.number > late and replay.checkpoints.is_due(entry.number - 1):
                 replay.checkpoints.add(Checkpoint.at(entry.number - 1, machine.ground))
-            if logged.is_undo or entry.number in undone:
+            if entry.number in undone:
                 continue
             try:
-                replay.outcomes.append(machine.do(entry))
+                if logged.is_undo:
+                    dealing_on.deal_on(machine.ground, dealing_on.in_line(entry.line))
+                else:
+                    replay.outcomes.append(machine.do(entry))
+            except CardsKnown:
+                raise
             except IllegalAction as wrong:
                 raise IllegalAction(
                     f"Line {entry.number}, {entry.line!r}, would no longer fit, and has to be undone as"
@@ -269,7 +314,7 @@ class Undoing:
         assert self._replacement is not None
         machine = self._replacement.replay.machine
         outcome = machine.ground.outcome = Outcome(entry)
-        outcome.events.append(self._replacement.told)
+        outcome.events += [self._replacement.told, *self._replacement.dealt_on]
         now = machine.results.place_of()
         for player in {**before, **now}:
             was, is_now = before.get(player, 0), now.get(player, 0)
