@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings import evening as evenings
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.evening import Evening
 from croupier.evenings.lots import seeded_lots
+from croupier.evenings.opening import WrongEvening, must_be_same, path_of
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.shoes.verify_file import run_verify

@@ -145,7 +145,7 @@ class Simulator:
     def _session(self, number: int) -> None:
         machine = self.tournament.machine
         if machine.seating.sessions.needs_ballot(number):
-            places, _ = ballot_by_lot(machine, number, self._lots)
+            places = ballot_by_lot(machine, number, self._lots)
             told = ", ".join(f"{player} {place}" for player, place in places.items())
             self._do(f"director draws session {number} before the players: {told}")
         self._do("all take their seats")
