@@ -116,17 +116,21 @@ def test_every_command_does_without_lines_that_failed_or_were_undone(
     assert "There is a break" not in screen.status()
 
 
-def test_a_ballot_that_failed_is_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ballot_that_failed_is_drawn_again_from_what_was_committed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     evening = begun(tmp_path)
     say(evening, *OPENED[:3])
     with monkeypatch.context() as patched:
         fail_once(patched, Rounds, "let_play", 1, KeyError("ann"))
         with pytest.raises(NotCarriedOut):
             evening.do(OPENED[3], 0.0)
+    failed = evening.file.path.read_text().splitlines()[-2]
     say(evening, *OPENED[3:])
+    assert evening.lines[3].entry.line in failed
     evening.file.release()
     whole = Evening.look(EveningFile(evening.file.path))
-    assert len([note for note in whole.notes if "ballot" in note]) == 2
+    assert [[*note][-1] for note in whole.notes if "ballot" in note] == ["commitment", "word", "salt"]
     assert whole.notes == evening.notes
     write_archive(whole, tmp_path / "friday.zip")
     assert check_archive(tmp_path / "friday.zip", tmp_path)[0]

@@ -26,6 +26,7 @@ y
 director enters ann, anders, bob, cal, dee, eve, fay
 y
 director draws session 1 before sue and tom
+4 2 6
 y
 y
 """
@@ -149,7 +150,7 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
     ],
 )
 def test_words_that_are_too_many_or_chips_too_few_are_told(conduct: Conduct, typed: str, answer: str) -> None:
-    begun_ = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n"
+    begun_ = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n4 2 6\n"
     _, out, _ = conduct(f"{begun_}all take their seats\ndirector starts session 1\n{typed}\n")
     assert f"> {typed}\n{answer}\n" in out
 
