@@ -3,7 +3,7 @@
 from hashlib import sha256
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.records.heads import LENGTH, Head, WrongHead, head_of, is_contained, read_head
@@ -27,6 +27,7 @@ def test_a_head_is_the_beginning_of_the_sum_that_anybody_can_make() -> None:
     assert 5 * LENGTH >= 128
 
 
+@settings(deadline=None, max_examples=40)
 @given(st.binary(min_size=32, max_size=32), st.integers(1, 99999))
 def test_whatever_is_read_aloud_is_the_same_head(digest: bytes, lines: int) -> None:
     made = head_of(lines, digest)
