@@ -209,9 +209,13 @@ class Evening:
         changed either.
         """
         line = _words(line)
-        if session_to_draw(line):
+        if self.draws(line):
             return self.draw(self.commit(line).word or "", at)
         return self._say(line, at, by_itself)
+
+    def draws(self, line: str) -> bool:
+        """True iff a line has the software draw the places of a session, to which the house commits first."""
+        return bool(session_to_draw(_words(line)))
 
     def commit(self, line: str) -> Waiting:
         """Commit to the ballot of a line, on the disk; what is shown before a witness says a word.

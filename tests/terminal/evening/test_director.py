@@ -25,8 +25,7 @@ START = """\
 y
 director enters ann, anders, bob, cal, dee, eve, fay
 y
-director draws session 1 before sue and tom
-4 2 6
+director draws session 1 before sue and tom: ann 2/3, anders 1/3, bob 2/2, cal 2/1, dee 2/4, eve 1/1, fay 1/2
 y
 y
 """

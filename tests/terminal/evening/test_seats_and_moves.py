@@ -18,8 +18,8 @@ BEGUN = """\
 y
 director enters ann, bob, cal, dee, eve, fay, gus, hal, ida, joe, kim, leo
 director closes entries
-director draws session 1 before sue and tom
-4 2 6
+director draws session 1 before sue and tom: ann 1/1, bob 3/4, cal 2/3, dee 1/5, eve 3/2, fay 3/5, gus 1/4, \
+hal 3/1, ida 2/1, joe 2/4, kim 1/2, leo 2/5
 all take their seats
 clock says 21:14
 director starts session 1

@@ -10,7 +10,6 @@ from typing import Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
-from croupier.evenings.lots import session_to_draw
 from croupier.plain import BadData
 from croupier.records.evening_file import FIRST, LOTS, SaidLine
 from croupier.records.files import NotKept
@@ -198,7 +197,7 @@ class Director:
         for happened in self._before(line, self.time.now()):
             self._told(happened)
         moved, minutes = self.time.moved_by(line), self.time.minutes_undone(line)
-        if session_to_draw(line):
+        if self.evening.draws(line):
             word = word_for_ballot(self.evening, line, self.console, self._read_word)
             happened = self.evening.draw(word, self.time.now())
         else:
