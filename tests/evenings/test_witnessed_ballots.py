@@ -255,10 +255,38 @@ def test_places_drawn_by_hand_rest_on_the_word_of_those_who_were_there(tmp_path:
     )
 
 
-def test_a_ballot_that_is_undone_is_named(tmp_path: Path) -> None:
+def test_places_that_were_undone_hold_without_another_commitment(tmp_path: Path) -> None:
     evening = closed(tmp_path)
-    say(evening, DRAWS, "director undoes line 4 because of a slip")
+    evening.commit(DRAWS)
+    places = evening.draw("4 2 6", 0.0).said.entry.line.partition(": ")[2]
+    say(evening, "director undoes line 4 because of a slip")
+    with pytest.raises(
+        IllegalAction, match="The places were drawn in line 4, which was undone, and they hold"
+    ):
+        evening.commit(OTHER)
+    assert not evening.draws(OTHER)
+    assert evening.do(OTHER, 0.0).said.entry.line == f"{OTHER}: {places}"
     evening.file.release()
+    assert kinds(evening).count("commit") == 1
     whole = Evening.look(EveningFile(evening.file.path))
-    assert any(each.endswith("Line 4 was undone later.") for each in check_log(whole)[1])
+    ok, sentences = check_log(whole)
+    assert ok
+    assert any(each.endswith("Line 4 was undone later.") for each in sentences)
+    assert "The lots of line 6 were drawn in line 4: they held, although it was undone." in sentences
+    assert not any("by hand" in each for each in sentences)
     assert "undone later" in as_text(printout(matter_of(whole), "ballot", Wish()))
+
+
+def test_where_places_no_longer_fit_there_is_another_commitment_and_both_are_told(tmp_path: Path) -> None:
+    evening = closed(tmp_path)
+    say(
+        evening, DRAWS, "director undoes line 4 because p11 comes", "director undoes line 3 because p11 comes"
+    )
+    say(evening, "director enters p11", "director closes entries")
+    assert evening.draws(DRAWS)
+    evening.commit(DRAWS)
+    evening.draw("4 2 6", 0.0)
+    evening.file.release()
+    ok, sentences = check_log(Evening.look(EveningFile(evening.file.path)))
+    assert ok
+    assert sum("was drawn as committed to" in each for each in sentences) == 2

@@ -10,6 +10,7 @@ from unicodedata import category, normalize
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.lots import Lots, session_to_draw, with_lots
+from croupier.evenings.lots_again import LotsAgain
 from croupier.plain import BadData
 from croupier.records.evening_file import BALLOT, NOT_CARRIED_OUT, SECRET, WORD, EveningFile, KeptEvening
 from croupier.records.files import Damaged
@@ -98,10 +99,12 @@ def committed_to(line: str, number: int, file: EveningFile, lots: Lots) -> Waiti
     return Waiting(sealed)
 
 
-def must_be_ballot(line: str) -> None:
-    """Refuse to commit to anything but a ballot whose places are left open."""
+def must_be_ballot(line: str, again: LotsAgain | None) -> None:
+    """Refuse to commit to anything but a ballot whose places are left open and are not drawn already."""
     if not session_to_draw(line):
         raise IllegalAction(NO_BALLOT)
+    if again is not None:
+        raise IllegalAction(f"The places were drawn in line {again.first}, which was undone, and they hold.")
 
 
 def must_take_word(waiting: Waiting | None, typed: str) -> tuple[Waiting, str]:

@@ -214,8 +214,12 @@ class Evening:
         return self._say(line, at, by_itself)
 
     def draws(self, line: str) -> bool:
-        """True iff a line has the software draw the places of a session, to which the house commits first."""
-        return bool(session_to_draw(_words(line)))
+        """True iff a line has the software draw the places of a session, to which the house commits first.
+
+        Places that were drawn and undone are not drawn again, where they still fit.
+        """
+        line = _words(line)
+        return bool(session_to_draw(line)) and self._lots_again(line) is None
 
     def commit(self, line: str) -> Waiting:
         """Commit to the ballot of a line, on the disk; what is shown before a witness says a word.
@@ -224,7 +228,7 @@ class Evening:
         would be refused.
         """
         line = _words(line)
-        must_be_ballot(line)
+        must_be_ballot(line, self._lots_again(line))
         self.check(line)
         if self.waiting is None or self.waiting.line != line:
             self.waiting = committed_to(line, self.tournament.entries + 1, self.file, self.lots)
