@@ -4,7 +4,6 @@ import io
 import os
 import re
 import string
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -228,10 +227,10 @@ def test_on_a_full_disk_a_line_that_was_taken_stands(tmp_path: Path, monkeypatch
         assert "No space left" not in out.getvalue()
         say = EveningFile.say
 
-        def full_for_moves(file: EveningFile, said: SaidLine, notes: Iterable[dict[str, Any]] = ()) -> None:
+        def full_for_moves(file: EveningFile, said: SaidLine, *more: Any) -> None:
             if said.by_itself:
                 full()
-            say(file, said, notes)
+            say(file, said, *more)
 
         patch.setattr(EveningFile, "say", full_for_moves)
         before = len(evening.lines)
