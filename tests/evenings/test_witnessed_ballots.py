@@ -212,7 +212,7 @@ def test_a_secret_is_shown_by_nothing_before_the_places(
     matter = matter_of(whole)
     shown = [as_text(printout(matter, what, Wish())) for what in KINDS]
     shown += [json.dumps(whole.notes), *check_log(whole)[1], PublicClock(whole).status()]
-    shown.append(str(whole.tournament.view()))
+    shown += [str(whole.tournament.view()), repr(waiting), repr(whole.waiting)]
     for command in (("verify", "friday.evening"), ("verify", "friday.evening", "--json")):
         assert main([*command]) == 0
         shown.append(capsys.readouterr().out)

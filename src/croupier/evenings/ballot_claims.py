@@ -8,6 +8,7 @@ from croupier.records.evening_file import (
     BALLOT,
     COMMIT,
     NOT_CARRIED_OUT,
+    NOTE,
     PROOF,
     SALT,
     SAY,
@@ -98,9 +99,9 @@ class BallotClaims:
         elif kind == COMMIT:
             self._give_up()
             self._waiting = _commitment(said, digest, self._entries + 1)
-        elif NOT_CARRIED_OUT in said:
+        elif kind == NOTE and NOT_CARRIED_OUT in said:
             self._failed(said[NOT_CARRIED_OUT])
-        elif BALLOT in said:
+        elif kind == NOTE and BALLOT in said:
             self._note(said)
 
     def _line(self, said: dict[str, Any]) -> None:

@@ -15,6 +15,7 @@ Earlier releases committed to the places themselves, without a witness, over thr
 """
 
 import re
+from dataclasses import field
 from hashlib import sha256
 from typing import Any, Final
 
@@ -41,7 +42,8 @@ class SealedBallot:
     """The number of the line that is drawn."""
     line: str
     """The line, without its places."""
-    salt: str
+    salt: str = field(repr=False)
+    """The secret, which is not shown by accident."""
 
     @property
     def commitment(self) -> str:
