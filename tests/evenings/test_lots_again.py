@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from croupier.evenings.archive import check_log
+from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import seeded_lots
 from croupier.evenings.lots_again import same_lots
@@ -54,7 +54,7 @@ def test_a_ballot_is_not_drawn_until_it_pleases(tmp_path: Path) -> None:
     ok, sentences = check_log(Evening.look(evening.file))
     assert ok
     assert "The lots of line 6 were drawn in line 4: they held, although it was undone." in sentences
-    assert len([each for each in evening.notes if "ballot" in each]) == 2  # it was committed to once
+    assert len([each for each in evening.notes if "ballot" in each]) == 3  # it was committed to once
 
 
 def test_where_others_play_places_are_drawn_anew_and_both_draws_are_on_record(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_where_others_play_places_are_drawn_anew_and_both_draws_are_on_record(tm
     say(evening, "director withdraws p10", DRAWS)
     assert lots(last(evening)) not in first
     assert first in [each.entry.line for each in evening.lines]
-    assert len([each for each in evening.notes if "ballot" in each]) == 4
+    assert len([each for each in evening.notes if "ballot" in each]) == 6
 
 
 def test_moves_that_are_undone_come_again_with_their_lots(tmp_path: Path) -> None:
