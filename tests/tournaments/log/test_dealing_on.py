@@ -11,7 +11,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.shoes.verification import verify
 from croupier.tables import Entry
 from croupier.tournaments import Outcome, Tournament
-from croupier.tournaments.log.undoing import UNDO
+from croupier.tournaments.log.logged_lines import UNDO
 from tests.tournaments.at_tables import asks_of, begin, software, table_of
 from tests.tournaments.cards_once import CardsOnce
 from tests.tournaments.directing_tables import TableDirector, dealt
@@ -266,3 +266,34 @@ def test_a_log_is_given_to_what_was_saved_before_closed_tables_were_kept_in_mind
     again.restore(kept)
     again.give_log([Entry(number, line) for number, line in enumerate(log, 1)])
     assert again.save() == one.save()
+
+
+def play(one: Tournament) -> None:
+    """Let a round be played to its end."""
+    deal(one)
+    while table_of(one, 1).in_round:
+        acts = {option.act for option in asks_of(table_of(one, 1))[0].options}
+        decide(one, next(each for each in ("stand", "fold", "decline") if each in acts))
+
+
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate", "holdem", "omaha"])
+def test_the_cards_of_a_round_do_not_come_in_the_next_one(game: str) -> None:
+    """Where the lines of a round are undone or left out, those of the next one may fit in their place."""
+    one = at_one_table(game)
+    play(one)
+    first = one.entries + 1
+    play(one)
+    second = one.entries + 1
+    deal(one)
+    earlier, later = list(range(first, second)), list(range(second, one.entries + 1))
+    why = r"has dealt cards, and would have dealt them otherwise: undo it as well\."
+    refuse(one, f"director undoes lines {', '.join(map(str, earlier))} because of a slip", why)
+    cards = cards_of(one)
+    undo_since(one, first)
+    restored = at_one_table(game)
+    restored.restore(one.save(), [each.entry for each in one.undoing.log or []])
+    for each in (one, restored):
+        why = r"redo all lines of (its|the) round at once"
+        refuse(each, f"director redoes lines {', '.join(map(str, later))}", why)
+        each.do(f"director redoes lines {', '.join(map(str, earlier + later))}")
+        assert cards_of(each) == cards
