@@ -13,9 +13,8 @@ from croupier.records.evening_file import EveningFile
 from croupier.tournaments import Tournament
 from croupier.tournaments.tables.played import PlayedTable
 from tests.evenings.conducting import begun
-from tests.tournaments.cards_once import CardsOnce
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing_tables import TableDirector
-from tests.tournaments.log.test_dealing_on import undoing
 
 GAMES = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 

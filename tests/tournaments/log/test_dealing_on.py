@@ -1,7 +1,6 @@
 """No card that has come at a table of the software comes again, whatever a director undoes or redoes."""
 
 import json
-from collections.abc import Collection, Sequence
 from random import Random
 
 import pytest
@@ -11,25 +10,12 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.shoes.verification import verify
 from croupier.tables import Entry
 from croupier.tournaments import Outcome, Tournament
-from croupier.tournaments.log.logged_lines import UNDO
 from tests.tournaments.at_tables import asks_of, begin, software, table_of
-from tests.tournaments.cards_once import CardsOnce
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing_tables import TableDirector, dealt
 from tests.tournaments.test_refusals import refuse
 
 GAMES = ("blackjack heats", "pontoon", "ultimate", "holdem with re-buys", "omaha")
-
-
-def undoing(log: Sequence[str], undone: Collection[int], chance: Random, first: int = 1) -> str:
-    """A line that undoes or redoes some of the last lines, one or many, but none before the first."""
-    last, back = len(log), chance.choice((1, 2, 4, 8, 16, 40))
-    some = range(max(first, last - back + 1), last + 1)
-    said = [each for each in some if not log[each - 1].startswith(UNDO)]
-    if chance.random() < 0.4:
-        lines = [each for each in said if each in undone]
-        return f"director redoes lines {', '.join(map(str, lines)) or last}"
-    lines = [each for each in said if each not in undone]
-    return f"director undoes lines {', '.join(map(str, lines)) or last} because of a slip"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -58,11 +44,11 @@ def test_no_card_comes_again_whatever_is_undone_or_redone(name: str, seed: int) 
     assert third.save() == tournament.save()
 
 
-def at_one_table(game: str, **limits: object) -> Tournament:
+def at_one_table(game: str) -> Tournament:
     """A tournament of two players, whose cards the software deals."""
     ends = {"rounds": 9} if game in ("blackjack", "pontoon") else {"players": 1}
     structure = {"seats": 2, "sessions": [{"name": "only", "ends": ends}]}
-    one = software(game, structure=structure, **({"limits": limits} if limits else {}))
+    one = software(game, structure=structure)
     begin(one, 2)
     return one
 
@@ -272,8 +258,9 @@ def play(one: Tournament) -> None:
     """Let a round be played to its end."""
     deal(one)
     while table_of(one, 1).in_round:
-        acts = {option.act for option in asks_of(table_of(one, 1))[0].options}
-        decide(one, next(each for each in ("stand", "fold", "decline") if each in acts))
+        ask = asks_of(table_of(one, 1))[0]
+        option = next((each for each in ask.options if each.act in ("stand", "fold")), ask.options[-1])
+        one.choose(1, ask, option, option.least)
 
 
 @pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate", "holdem", "omaha"])
