@@ -24,7 +24,7 @@ def test_no_card_comes_again_whatever_is_undone_or_redone(name: str, seed: int) 
     tournament, chance, law = dealt(name, seed), Random(f"{name} {seed}"), CardsOnce()
     director = TableDirector(tournament, seed)
     undone, log = 0, list[str]()
-    for _ in range(250):
+    for _ in range(200):
         is_undo = chance.random() < 0.06
         line = undoing(log, tournament.undoing.undone, chance) if is_undo else director.line()
         try:
