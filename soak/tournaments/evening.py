@@ -18,10 +18,9 @@ from croupier.tournaments.state import Phase, Status
 from soak.chips import Fault
 from soak.tournaments.formats import DEALT, FEWEST, MOST, draw_conditions, open_tournament
 from tests.tournaments.at_tables import check_laws
-from tests.tournaments.cards_once import CardsOnce
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing import Director
 from tests.tournaments.directing_tables import TableDirector
-from tests.tournaments.log.test_dealing_on import undoing
 from tests.tournaments.test_directing import check_groups, check_paid, check_tables
 
 LINES: Final = 420

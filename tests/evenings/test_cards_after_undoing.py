@@ -11,11 +11,11 @@ from croupier.evenings.evening import Evening, new_tournament
 from croupier.evenings.matter import gone_through
 from croupier.records.evening_file import EveningFile
 from croupier.tournaments import Tournament
+from croupier.tournaments.log import dealing_on
 from croupier.tournaments.tables.played import PlayedTable
 from tests.evenings.conducting import begun
-from tests.tournaments.cards_once import CardsOnce
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing_tables import TableDirector
-from tests.tournaments.log.test_dealing_on import undoing
 
 GAMES = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 
@@ -60,7 +60,7 @@ def test_no_card_comes_again_in_an_evening_that_is_killed_and_resumed(tmp_path: 
     evening, chance, law = opened(tmp_path, game), Random(game), CardsOnce()
     director = TableDirector(evening.tournament, 5)
     went_on = 0
-    for at in range(220):
+    for at in range(160):
         if at % 40 == 39:
             if at % 80 == 79:
                 evening.save()
@@ -90,6 +90,26 @@ def test_no_card_comes_again_in_an_evening_that_is_killed_and_resumed(tmp_path: 
     without = new_tournament(evening.source, "software", evening.seed)
     gone_through(without, evening.lines, evening.tournament.undoing.undone)
     assert cards_at(without) == cards_at(evening.tournament)
+
+
+def test_an_evening_of_an_earlier_release_deals_the_same_cards_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its undo lines do not say from where dealing goes on."""
+    evening = opened(tmp_path, "holdem")
+    with monkeypatch.context() as before:
+        before.setattr(dealing_on, "going_on", lambda *grounds: {})
+        for word in ("dealer deals", "", "dealer deals", ""):
+            number = len(evening.lines)
+            line = f"table 1: {word}" if word else f"director undoes line {number} because of a slip"
+            evening.do(line, 0.0)
+        evening.do("table 1: dealer deals", 0.0)
+    assert not any("dealing goes on" in each.entry.line for each in evening.lines)
+    again = resumed(evening)
+    assert cards_at(again.tournament) == cards_at(evening.tournament)
+    again.do(f"director undoes line {len(again.lines)} because of a slip", 0.0)
+    again.do("table 1: dealer deals", 0.0)
+    assert cards_at(again.tournament) != cards_at(evening.tournament)
 
 
 def cards_at(tournament: Tournament) -> list[object]:

@@ -1,10 +1,14 @@
 """The law that no card comes twice: a shuffle in use is never behind where it has been."""
 
+from collections.abc import Collection, Sequence
+from random import Random
+
 from croupier.dialogue.events import Ruled, Turned
 from croupier.shoes import Shoe
 from croupier.tables import Table
 from croupier.tables.dealing import HiddenDealing
 from croupier.tournaments import Tournament
+from croupier.tournaments.log.logged_lines import UNDO
 from croupier.tournaments.tables.played import PlayedTable
 
 
@@ -46,3 +50,15 @@ def turned_at(table: Table) -> int:
         type(each) is Turned or (isinstance(each, Ruled) and each.card is not None)
         for each in table.round_dialogue.events
     )
+
+
+def undoing(log: Sequence[str], undone: Collection[int], chance: Random, first: int = 1) -> str:
+    """A line that undoes or redoes some of the last lines, one or many, but none before the first."""
+    last, back = len(log), chance.choice((1, 2, 4, 8, 16, 40))
+    some = range(max(first, last - back + 1), last + 1)
+    said = [each for each in some if not log[each - 1].startswith(UNDO)]
+    if chance.random() < 0.4:
+        lines = [each for each in said if each in undone]
+        return f"director redoes lines {', '.join(map(str, lines)) or last}"
+    lines = [each for each in said if each not in undone]
+    return f"director undoes lines {', '.join(map(str, lines)) or last} because of a slip"

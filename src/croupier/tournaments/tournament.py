@@ -25,10 +25,11 @@ from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.log.dealing_on import deal_on, in_line, parted
 from croupier.tournaments.log.journal import Outcome, PendingChange
+from croupier.tournaments.log.logged_lines import UNDO
 from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, read_tournament
 from croupier.tournaments.log.saving import saved
-from croupier.tournaments.log.undoing import UNDO, Undoing
+from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.near_lines import NearLines
@@ -154,7 +155,7 @@ class Tournament:
         if outcome.round_of or outcome.events:
             return self._note(outcome)
         entry = outcome.entry
-        self.undoing.note_answer(entry, table)
+        self.undoing.note(outcome)
         self.entries = self._said_at[table] = entry.number
         return self._tell(outcome)
 

@@ -1,7 +1,6 @@
 """No card that has come at a table of the software comes again, whatever a director undoes or redoes."""
 
 import json
-from collections.abc import Collection, Sequence
 from random import Random
 
 import pytest
@@ -11,25 +10,12 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.shoes.verification import verify
 from croupier.tables import Entry
 from croupier.tournaments import Outcome, Tournament
-from croupier.tournaments.log.undoing import UNDO
 from tests.tournaments.at_tables import asks_of, begin, software, table_of
-from tests.tournaments.cards_once import CardsOnce
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing_tables import TableDirector, dealt
 from tests.tournaments.test_refusals import refuse
 
 GAMES = ("blackjack heats", "pontoon", "ultimate", "holdem with re-buys", "omaha")
-
-
-def undoing(log: Sequence[str], undone: Collection[int], chance: Random, first: int = 1) -> str:
-    """A line that undoes or redoes some of the last lines, one or many, but none before the first."""
-    last, back = len(log), chance.choice((1, 2, 4, 8, 16, 40))
-    some = range(max(first, last - back + 1), last + 1)
-    said = [each for each in some if not log[each - 1].startswith(UNDO)]
-    if chance.random() < 0.4:
-        lines = [each for each in said if each in undone]
-        return f"director redoes lines {', '.join(map(str, lines)) or last}"
-    lines = [each for each in said if each not in undone]
-    return f"director undoes lines {', '.join(map(str, lines)) or last} because of a slip"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -38,7 +24,7 @@ def test_no_card_comes_again_whatever_is_undone_or_redone(name: str, seed: int) 
     tournament, chance, law = dealt(name, seed), Random(f"{name} {seed}"), CardsOnce()
     director = TableDirector(tournament, seed)
     undone, log = 0, list[str]()
-    for _ in range(250):
+    for _ in range(200):
         is_undo = chance.random() < 0.06
         line = undoing(log, tournament.undoing.undone, chance) if is_undo else director.line()
         try:
@@ -58,11 +44,11 @@ def test_no_card_comes_again_whatever_is_undone_or_redone(name: str, seed: int) 
     assert third.save() == tournament.save()
 
 
-def at_one_table(game: str, **limits: object) -> Tournament:
+def at_one_table(game: str) -> Tournament:
     """A tournament of two players, whose cards the software deals."""
     ends = {"rounds": 9} if game in ("blackjack", "pontoon") else {"players": 1}
     structure = {"seats": 2, "sessions": [{"name": "only", "ends": ends}]}
-    one = software(game, structure=structure, **({"limits": limits} if limits else {}))
+    one = software(game, structure=structure)
     begin(one, 2)
     return one
 
@@ -266,3 +252,35 @@ def test_a_log_is_given_to_what_was_saved_before_closed_tables_were_kept_in_mind
     again.restore(kept)
     again.give_log([Entry(number, line) for number, line in enumerate(log, 1)])
     assert again.save() == one.save()
+
+
+def play(one: Tournament) -> None:
+    """Let a round be played to its end."""
+    deal(one)
+    while table_of(one, 1).in_round:
+        ask = asks_of(table_of(one, 1))[0]
+        option = next((each for each in ask.options if each.act in ("stand", "fold")), ask.options[-1])
+        one.choose(1, ask, option, option.least)
+
+
+@pytest.mark.parametrize("game", ["blackjack", "pontoon", "ultimate", "holdem", "omaha"])
+def test_the_cards_of_a_round_do_not_come_in_the_next_one(game: str) -> None:
+    """Where the lines of a round are undone or left out, those of the next one may fit in their place."""
+    one = at_one_table(game)
+    play(one)
+    first = one.entries + 1
+    play(one)
+    second = one.entries + 1
+    deal(one)
+    earlier, later = list(range(first, second)), list(range(second, one.entries + 1))
+    why = r"has dealt cards, and would have dealt them otherwise: undo it as well\."
+    refuse(one, f"director undoes lines {', '.join(map(str, earlier))} because of a slip", why)
+    cards = cards_of(one)
+    undo_since(one, first)
+    restored = at_one_table(game)
+    restored.restore(one.save(), [each.entry for each in one.undoing.log or []])
+    for each in (one, restored):
+        why = r"redo all lines of (its|the) round at once"
+        refuse(each, f"director redoes lines {', '.join(map(str, later))}", why)
+        each.do(f"director redoes lines {', '.join(map(str, earlier + later))}")
+        assert cards_of(each) == cards

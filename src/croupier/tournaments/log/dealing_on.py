@@ -122,6 +122,14 @@ def deal_on(ground: Ground, dealt: Dealt) -> list[DealtOn]:
     return told
 
 
+def dealt_otherwise(entry: Entry, is_redo: bool) -> IllegalAction:
+    """The refusal where a line that stands would have dealt other cards, or the same to others."""
+    what = "redo all lines of its round at once" if is_redo else "undo it as well"
+    return IllegalAction(
+        f"Line {entry.number}, {entry.line!r}, has dealt cards, and would have dealt them otherwise: {what}."
+    )
+
+
 def whole_round(
     known: CardsKnown, undone: Sequence[int], is_redo: bool, said: Iterable[tuple[Entry, int]]
 ) -> IllegalAction:

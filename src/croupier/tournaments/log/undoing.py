@@ -13,7 +13,6 @@ it is named and the undo refused, unless it is undone as well.
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import cache
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -23,37 +22,14 @@ from croupier.tournaments.events import DealtOn, PlaceChanged, Undone
 from croupier.tournaments.log import dealing_on
 from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.logged_lines import UNDO, Logged, cards_in, logged
 from croupier.tournaments.machine import Machine, Opening
-from croupier.tournaments.play_events import LevelBegan
 from croupier.tournaments.tables.cards_out import CardsKnown
 from croupier.values import PlayerName, value
 
-UNDO: Final = ("director undoes ", "director redoes ")
 BEGINS_LEVEL: Final = "director begins level "
-EVERY_DEAL: Final = 0
-"""Among the tables that a line touches: all at which cards are dealt later on, as a level touches them."""
 LATE: Final = 100
 """So many lines at the end of the log are soon undone; earlier ones seldom are."""
-
-
-@value
-class Logged:
-    """A line of the log, and what stands in the way of undoing it or others."""
-
-    entry: Entry
-    tables: frozenset[int] = frozenset()
-    round_of: int = 0
-    is_payment: bool = False
-
-    @property
-    def is_undo(self) -> bool:
-        """True iff it undoes or redoes others."""
-        return self.entry.line.startswith(UNDO)
-
-    def is_round_of(self, tables: frozenset[int]) -> bool:
-        """True iff it ended a round of one of these tables."""
-        was_dealt = " plays:" not in self.entry.line
-        return bool(self.round_of) and (self.round_of in tables or (EVERY_DEAL in tables and was_dealt))
 
 
 @value
@@ -95,12 +71,7 @@ class Undoing:
         if self._replacement is not None:
             self._replace(self._replacement)
         if self.log is not None:
-            self.log.append(_logged(outcome))
-
-    def note_answer(self, entry: Entry, table: int) -> None:
-        """An answer was given at a table, and no round ended with it."""
-        if self.log is not None:
-            self.log.append(Logged(entry, _only(table)))
+            self.log.append(logged(outcome))
 
     def remember(self, machine: Machine) -> None:
         """Keep in mind where the tournament stands, if it is long enough since that was last done."""
@@ -129,7 +100,7 @@ class Undoing:
         written = [Logged(entry) for entry in log]
         replay = self._replay(written, undone, 1)
         for outcome in replay.outcomes:
-            written[outcome.entry.number - 1] = _logged(outcome)
+            written[outcome.entry.number - 1] = logged(outcome)
         self.undone, self.log, self._checkpoints = undone, written, replay.checkpoints
         return replay.machine
 
@@ -147,12 +118,15 @@ class Undoing:
             apply: Apply = getattr(self, said.word)(said)
             replacement = self._checked
             assert replacement is not None
+            if from_log and not dealt:
+                return apply, said.line
+            self._must_deal_the_same(replacement)
             ground = replacement.replay.machine.ground
             owed = dealing_on.going_on(machine.ground, ground)
             written = dealing_on.written(owed)
             if dealt and dealt != written:
                 raise IllegalAction(dealing_on.LEAVE_OUT)
-            if not written or (from_log and not dealt):
+            if not written:
                 return apply, said.line
             told = dealing_on.deal_on(ground, owed)
         except CardsKnown as known:
@@ -207,7 +181,7 @@ class Undoing:
             raise
         for done in replay.outcomes:
             if done.entry.number in lines:
-                self._must_be_free(log, [done.entry.number], _logged(done).tables)
+                self._must_be_free(log, [done.entry.number], logged(done).tables)
         return self._replaced(Replacement(replay, undone, Undone(tuple(lines), "", True)))
 
     def _must_have_log(self) -> list[Logged]:
@@ -229,6 +203,29 @@ class Undoing:
     def _line(self, log: list[Logged], number: int) -> Logged:
         return log[number - self.before - 1]
 
+    def _must_deal_the_same(self, replacement: Replacement) -> None:
+        """Refuse what would have a line that stands deal other cards than it has, or the same to others."""
+        log = self._must_have_log()
+        for outcome in replacement.replay.outcomes:
+            line = self._line(log, outcome.entry.number)
+            if (self._cards_of(log, line) if line.cards is None else line.cards) != cards_in(outcome):
+                raise dealing_on.dealt_otherwise(line.entry, replacement.told.again)
+
+    def _cards_of(self, log: list[Logged], line: Logged) -> int:
+        """The cards of a line that is undone in a log that was given: it is gone through as it was then."""
+        undone, then = set[int](), set[int]()
+        until = 0
+        for at, each in enumerate(log):
+            said = self.grammar.understand(dealing_on.parted(each.entry.line)[0]) if each.is_undo else None
+            if said is None:
+                continue
+            numbers = set(_numbers(said))
+            if said.line.startswith(UNDO[0]) and line.entry.number in numbers:
+                until, then = at, undone.copy()
+            undone = undone | numbers if said.line.startswith(UNDO[0]) else undone - numbers
+        outcomes = self._replay(log[:until], then, 0).outcomes
+        return next(cards_in(each) for each in outcomes if each.entry.number == line.entry.number)
+
     def _in_force(self) -> Iterator[Logged]:
         """The lines that are not undone."""
         return (each for each in self._must_have_log() if each.entry.number not in self.undone)
@@ -236,7 +233,7 @@ class Undoing:
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
         replay = self._replay(log[: number - self.before], self.undone - {number}, number)
-        return _logged(replay.outcomes[-1]).tables
+        return logged(replay.outcomes[-1]).tables
 
     def _must_be_free(
         self, log: list[Logged], lines: list[int], touched: frozenset[int] | None = None
@@ -272,7 +269,7 @@ class Undoing:
         self._checkpoints.forget_from(min(replacement.told.lines))
         self._checkpoints.add_all(replacement.replay.checkpoints)
         for outcome in replacement.replay.outcomes:
-            log[outcome.entry.number - self.before - 1] = _logged(outcome)
+            log[outcome.entry.number - self.before - 1] = logged(outcome)
 
     def _replay(self, log: list[Logged], undone: set[int], line: int) -> Replay:
         """Go through the log from the last checkpoint before a line, before which nothing has changed.
@@ -286,14 +283,14 @@ class Undoing:
             machine, begun = checkpoint.machine(self.opening, self.grammar), checkpoint.after - self.before
         replay = Replay(machine, [], Checkpoints())
         is_long, late = len(log) - begun > 2 * LATE, self.before + len(log) - LATE
-        for logged in log[begun:]:
-            entry = logged.entry
+        for each in log[begun:]:
+            entry = each.entry
             if is_long and entry.number > late and replay.checkpoints.is_due(entry.number - 1):
                 replay.checkpoints.add(Checkpoint.at(entry.number - 1, machine.ground))
             if entry.number in undone:
                 continue
             try:
-                if logged.is_undo:
+                if each.is_undo:
                     dealing_on.deal_on(machine.ground, dealing_on.in_line(entry.line))
                 else:
                     replay.outcomes.append(machine.do(entry))
@@ -322,20 +319,6 @@ class Undoing:
                 outcome.events.append(PlaceChanged(player, was, is_now))
         outcome.tables |= set(machine.ground.tables)
         return machine, outcome
-
-
-def _logged(outcome: Outcome) -> Logged:
-    tables = outcome.tables
-    if any(isinstance(event, LevelBegan) for event in outcome.events):
-        tables = tables | {EVERY_DEAL}
-    touched = _only(*tables) if len(tables) == 1 else frozenset(tables)
-    return Logged(outcome.entry, touched, outcome.round_of, outcome.is_payment)
-
-
-@cache
-def _only(table: int) -> frozenset[int]:
-    """One table, as nearly every line touches; a long log has each of them once."""
-    return frozenset((table,))
 
 
 def _instead_of(line: str) -> str:
