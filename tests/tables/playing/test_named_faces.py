@@ -335,3 +335,25 @@ def test_a_face_that_is_corrected_makes_one_doubtful_that_was_keyed_before() -> 
     assert all(event.seen_by != EVERYBODY for event in dealt)
     assert dealt[-1].card is UNKNOWN
     assert Card.parse("9s") is dealt[0].card
+
+
+@pytest.mark.rule("holdem 13.1")
+def test_several_cards_in_one_line_tell_nothing_of_the_hands_that_come_after_them() -> None:
+    tables = [
+        keyed("holdem", f"?? {one} 2c 9c {other} 3h".split()) for one, other in (("Ac", "Ad"), ("4d", "5s"))
+    ]
+    for table in tables:
+        for line in ("cal call", "ann call", "bob check", "??", "Kh Ks 7h"):
+            table.do(line, DEALER)
+        for line in ("??", "8h", "??", "Jd", ""):
+            for who in ("ann", "bob", "cal") if line != "8h" and line != "Jd" else ():
+                table.do(f"{who} check", DEALER)
+            if line:
+                table.do(line, DEALER)
+        assert isinstance(table.dialogue.question, Turn)
+    one, other = tables
+    for line in ("Td {}", "{} 9c", "{} 9d 2s", "{}"):
+        assert answers_to(one, line) == answers_to(other, line)
+    one.do("Td 9d", DEALER)  # and not the nine that was keyed for ann's second card
+    shown = [str(event.card) for event in one.round_dialogue.events if isinstance(event, Turned)]
+    assert shown[:2] == ["Td", "9d"]
