@@ -79,8 +79,7 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "missing card": ("dealer missing card", "a card is missing or foreign: the round is void"),
     "exposed own card": (
         "dealer exposed own card 2 7c",
-        "the dealer has exposed one of their own cards, by number or by its face alone: a misdeal unless there"
-        " is a play wager",
+        "the dealer has exposed one of their own cards, by number: a misdeal unless there is a play wager",
     ),
     "hand without wager": (
         "dealer hand without wager at 3 (handled)",

@@ -44,7 +44,6 @@ FROM_THE_SHOE = [
     *((game, word) for game in ("blackjack", "pontoon") for word in ("face up", "drew in error")),
     *((game, word) for game in ("blackjack", "pontoon") for word in ("burnt in error", "drew to dealer")),
     *((game, "exposed board") for game in ("holdem", "omaha")),
-    *((game, "first card exposed") for game in ("holdem", "omaha")),
 ]
 
 
@@ -154,8 +153,6 @@ def test_no_offer_and_no_pending_change_of_staff_holds_a_card(game: str) -> None
 @pytest.mark.rule("blackjack 14.1", "blackjack 14.2", "pontoon 15.3", "holdem 17.17", "omaha 17.18")
 @pytest.mark.parametrize(("game", "word"), FROM_THE_SHOE)
 def test_a_ruling_without_a_face_is_about_the_card_that_leaves_the_shoe_by_it(game: str, word: str) -> None:
-    if word == "first card exposed":
-        return  # which software can't be asked for: it deals at once
     table = reached(game, word)
     card = table.dealing.peek()
     pending = table.prepare(f"dealer {word}", SUPERVISOR)
