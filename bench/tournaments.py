@@ -19,8 +19,9 @@ sys.path[:] = [each for each in sys.path if Path(each).resolve() != Path(__file_
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
 from croupier.dialogue.questions import Ask, Option  # noqa: E402  (found by the paths above)
-from croupier.evenings.evening import Evening, path_of  # noqa: E402
+from croupier.evenings.evening import Evening  # noqa: E402
 from croupier.evenings.lots import seeded_lots  # noqa: E402
+from croupier.evenings.opening import path_of  # noqa: E402
 from croupier.records.evening_file import EveningFile  # noqa: E402
 from croupier.rulebook.games import settings_class  # noqa: E402
 from croupier.shoes import Stream  # noqa: E402

@@ -12,8 +12,7 @@ HIDDEN = "a card face down"
 
 def test_a_round_is_played_line_by_line() -> None:
     table = croupier.play("blackjack", seed="7", minimum="10")
-    assert "The cut is offered to you." in table.prompt
-    assert "Your wager?" in table.do("").prompt
+    assert "Your wager?" in table.prompt
     assert table.net is None
     table.do("10")
     assert "stand" in table.prompt
@@ -68,8 +67,8 @@ def test_what_is_held_for_high_and_for_low_is_told_apart() -> None:
 
 
 GAMES = {
-    "blackjack": ("120", "10", "s"),
-    "pontoon": ("120", "10", "s"),
+    "blackjack": ("10", "s"),
+    "pontoon": ("10", "s"),
     "ultimate": ("10", "c", "c", "f"),
     "holdem": ("", "c", "k", "k", "k"),
     "omaha": ("", "c", "k", "k", "k"),
@@ -92,31 +91,88 @@ def test_no_card_is_in_the_page_but_those_that_the_person_sees(game: str, seed: 
 
 
 def test_a_sitting_ends_when_the_person_leaves() -> None:
-    table = croupier.play("pontoon", seed="1").do("").do("q")
+    table = croupier.play("pontoon", seed="1").do("q")
     assert table.is_over
     assert table.prompt == "The sitting is over."
     assert table.net is None
     assert "You are even." in table._repr_html_()
-    with pytest.raises(ValueError, match=r"The sitting is over; croupier\.play opens another table"):
+    with pytest.raises(croupier.SittingOver, match=r"is over; croupier\.play opens another table"):
         table.do("s")
 
 
 def test_what_is_refused_is_told_and_asked_again() -> None:
-    table = croupier.play("blackjack", seed="7").do("").do("nonsense")
+    table = croupier.play("blackjack", seed="7").do("nonsense")
     assert "Your wager?" in table.prompt
     assert table.messages
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_card_comes_with_two_lines_of_code(game: str) -> None:
+    table = croupier.play(game, seed=9)
+    assert "aria-label" in table.do(GAMES[game][0])._repr_html_()
+
+
+def test_the_felt_shows_who_is_there_before_the_first_card() -> None:
+    page = croupier.play("blackjack", seed=7, bots=1)._repr_html_()
+    assert all(who in page.partition("<table")[2] for who in ("You", "Ada", "$500"))
+
+
+def test_whoever_wants_to_cut_is_asked() -> None:
+    table = croupier.play("blackjack", seed=7, cut="ask")
+    assert "The cut is offered to you." in table.prompt
+    assert "You cut 120 cards to the back." in table.do("120").messages
+    assert "Your wager?" in table.prompt
+
+
+@pytest.mark.parametrize("wrong", [5, None, b"s", 1.5, ["s"], "10\ns", "10\u2028s"])
+def test_what_nobody_could_type_is_refused_and_the_sitting_goes_on(wrong: object) -> None:
+    table = croupier.play("blackjack", seed="7")
+    before = repr(table)
+    with pytest.raises(croupier.NotALine, match="type"):
+        table.do(wrong)  # type: ignore[arg-type]
+    assert repr(table) == before
+    assert not table.is_over
+    assert "You have $10 on box 4." in table.do("10").messages
+
+
 @pytest.mark.parametrize(
-    ("game", "how", "told"),
+    ("how", "typed"),
     [
-        ("snap", {}, "snap"),
-        ("blackjack", {"decks": 3}, "it must be a whole number from 4 to 8"),
-        ("blackjack", {"purse": "0.50"}, "not a whole number of chips"),
-        ("holdem", {"bots": 0}, "it takes one bot at least"),
-        ("blackjack", {"name": "dealer"}, "can't be a player's name"),
+        ({"seed": 7}, {"seed": "7"}),
+        ({"seed": 12, "purse": 200}, {"seed": "12", "purse": "200"}),
+        ({"seed": 7, "purse": Decimal("200.00")}, {"seed": "7", "purse": "200"}),
+        ({"seed": 7, "bots": 2, "minimum": 10}, {"seed": "7", "bots": "2", "minimum": "10"}),
     ],
 )
-def test_what_can_not_be_is_one_sentence(game: str, how: dict[str, object], told: str) -> None:
-    with pytest.raises((ValueError, LookupError), match=told):
+def test_numbers_are_taken_as_their_text_is(how: dict[str, object], typed: dict[str, object]) -> None:
+    one, other = (croupier.play("blackjack", **each).do("10") for each in (how, typed))  # type: ignore[arg-type]
+    assert repr(one) == repr(other)
+
+
+@pytest.mark.parametrize(
+    ("game", "how", "kind", "told"),
+    [
+        ("snap", {}, croupier.UnknownGame, "there is no game 'snap'; Croupier knows blackjack"),
+        ("blackjack", {"decks": 3}, croupier.BadSetting, "it must be a whole number from 4 to 8"),
+        ("blackjack", {"minimum": 10.5}, croupier.BadSetting, 'write dollars as in "20"'),
+        ("blackjack", {"purse": "0.50"}, croupier.BadOption, "not a whole number of chips"),
+        ("blackjack", {"purse": 200.5}, croupier.BadOption, "purse: 200.5 .* an amount such as 200"),
+        ("holdem", {"bots": 0}, croupier.BadOption, "bots: .* it takes one bot at least"),
+        ("blackjack", {"bots": -1}, croupier.BadOption, "bots: -1 .* a whole number from 0 to 20"),
+        ("blackjack", {"bots": 99}, croupier.BadOption, "bots: 99 .* a whole number from 0 to 20"),
+        ("blackjack", {"bots": True}, croupier.BadOption, "bots: True .* a whole number from 0 to 20"),
+        ("blackjack", {"seed": "xyz"}, croupier.BadOption, "seed: 'xyz' .* hexadecimal digits"),
+        ("blackjack", {"seed": -1}, croupier.BadOption, "seed: -1 .* hexadecimal digits"),
+        ("blackjack", {"cut": "yes"}, croupier.BadOption, "cut: 'yes' .* 'random' or 'ask'"),
+        ("blackjack", {"name": "dealer"}, croupier.BadOption, "name: .* can't be a player's name"),
+        ("blackjack", {"name": 5}, croupier.BadOption, "name: 5 .* it must be text"),
+        ("blackjack", {"minimun": 10}, croupier.BadOption, "no such option; did you mean minimum"),
+        ("blackjack", {"sed": 10}, croupier.BadOption, "no such option; did you mean seed"),
+        ("blackjack", {"hints": True}, croupier.BadOption, "takes bots, purse, .*, cut, and .* decks"),
+    ],
+)
+def test_what_can_not_be_is_one_sentence(
+    game: str, how: dict[str, object], kind: type[Exception], told: str
+) -> None:
+    with pytest.raises(kind, match=told):
         croupier.play(game, **how)  # type: ignore[arg-type]

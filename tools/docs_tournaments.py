@@ -94,6 +94,15 @@ balances: ann 2/3`. On a real evening every ballot names its witnesses. A file m
 takes the lowest entry number and the lowest free seat. `director undoes line 3` counts the lines of the
 script, including empty ones.
 
+Where the software deals, cards that came in a line that is undone do not come again. The tournament adds to
+such a line from where cards go on, so that a replay deals the same: `director undoes line 24 because of a
+slip; dealing goes on at table 1 (1.1) from 621 past 7c8b70245eff 10/0`. In brackets are the session and how
+many tables had been opened; 621 random numbers were used there; of the shuffle with that commitment, 10
+cards had left, and none that lay face down was turned up. You never type this. Lines of a file, and lines
+that a program gives with `do(line, from_log=True)`, are taken as they stand: without a position, as earlier
+releases wrote them, they deal the same cards again
+([why](adr/0025-no-card-comes-twice.md)).
+
 ## Lines
 
 """

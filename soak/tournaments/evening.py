@@ -1,9 +1,9 @@
 """One tournament of the soak: a director says anything, and after every line everything must hold.
 
 Money and chips add up, at the tables too, nobody is lost or sits twice, tables are even where the conditions
-ask for it, what is refused has changed nothing. Now and then the tournament is saved, and goes on from what
-was saved; in some the plug is pulled at every line. At the end a replay of the log tells the same events, and
-what was paid is all that was in the pool.
+ask for it, no card comes again whatever is undone, what is refused has changed nothing. Now and then the
+tournament is saved, and goes on from what was saved; in some the plug is pulled at every line. At the end a
+replay of the log tells the same events, and what was paid is all that was in the pool.
 """
 
 import json
@@ -13,10 +13,12 @@ from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import Outcome, Tournament, joined, merged, public_part, secret_part
+from croupier.tournaments.events import DealtOn
 from croupier.tournaments.state import Phase, Status
 from soak.chips import Fault
 from soak.tournaments.formats import DEALT, FEWEST, MOST, draw_conditions, open_tournament
 from tests.tournaments.at_tables import check_laws
+from tests.tournaments.cards_once import CardsOnce, undoing
 from tests.tournaments.directing import Director
 from tests.tournaments.directing_tables import TableDirector
 from tests.tournaments.test_directing import check_groups, check_paid, check_tables
@@ -29,7 +31,8 @@ KILLED: Final = 0.02
 CANCELLED: Final = 0.1
 """This part of the tournaments is cancelled at some line, if it lasts so long."""
 UNDONE: Final = 0.02
-"""This part of the lines undoes or redoes one of the last."""
+"""This part of the lines undoes or redoes one of the last, or several."""
+SEVERAL: Final = 0.5
 SAVED_EVERY: Final = 40
 REFUSED_CHECKED: Final = 0.05
 """In this part of the refusals the tournament is compared with what it was."""
@@ -50,6 +53,7 @@ class Evening:
         self.cancelled_at = random.randrange(LINES) if random.random() < CANCELLED else LINES
         self.tournament = self.opened()
         self.outcomes: list[Outcome] = []
+        self.cards = CardsOnce()
         self.tally: Counter[str] = Counter()
         self._kept: dict[str, Any] = _as_json(self.tournament.save())
         self._since: list[str] = []
@@ -83,6 +87,9 @@ class Evening:
         if state.phase is Phase.OPEN and state.numbers < self.players - 5:
             return f"director enters q{state.numbers + 1} to q{self.players - 3}"
         if self.random.random() < UNDONE:
+            if self.random.random() < SEVERAL:
+                log = [outcome.entry.line for outcome in self.outcomes]
+                return undoing(log, self.tournament.undoing.undone, self.random)
             last = self.tournament.entries
             number = self.random.randint(max(1, last - 6), max(1, last))
             undone = number in self.tournament.undoing.undone
@@ -122,6 +129,8 @@ class Evening:
         self._since.append(outcome.entry.said)
         check_laws(self.tournament)
         check_groups(self.tournament, outcome)
+        self.cards.check(self.tournament)
+        self.tally["dealt on"] += any(isinstance(event, DealtOn) for event in outcome.events)
         if outcome.round_of and not any(each.in_round() for each in self.tournament.ground.tables.values()):
             check_tables(self.tournament)
 
@@ -167,6 +176,7 @@ class Evening:
         tally["tournaments"] += 1
         tally["dealt"] += self.dealt
         tally["lines"] += len(self.outcomes)
+        tally["cards"] += self.cards.cards
         tally["entries"] += state.numbers
         tally["rounds"] += sum(outcome.round_of > 0 for outcome in self.outcomes)
         tally["moves"] += state.moves

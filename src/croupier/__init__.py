@@ -21,7 +21,7 @@ _NAMES = {
     "dialogue.questions": "Ask Draw Option Shuffle Turn",
     "dialogue.viewer": "view_of",
     "dialogue.views": "View",
-    "notebook": "Sitting play",
+    "notebook": "NotALine Sitting SittingOver play",
     "places": "BOARD DEALER Place",
     "players.bot": "Bot Chance",
     "players": "BOTS",
@@ -34,6 +34,7 @@ _NAMES = {
     "rounds.ultimate.round": "UltimateRound",
     "rounds.ultimate.wagers": "SeatWager",
     "rounds.wager_checks": "BadWager",
+    "rulebook.errors": "UnknownGame",
     "rulebook.poker.holdem": "HoldemSettings",
     "rulebook.poker.omaha": "OmahaSettings",
     "rulebook.roles": "Role",
@@ -43,6 +44,7 @@ _NAMES = {
     "rulebook.ultimate.settings": "UltimateSettings",
     "shoes": "AutomatedShoe LiveShoe Shoe Stream",
     "tables": "BoxTable PokerTable Speaker Table TableOffer UltimateTable open_table",
+    "terminal.options": "BadOption",
 }
 """The public names by their home: each is imported when it is first asked for."""
 
@@ -80,7 +82,9 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.dialogue.questions import Turn as Turn
     from croupier.dialogue.viewer import view_of as view_of
     from croupier.dialogue.views import View as View
+    from croupier.notebook import NotALine as NotALine
     from croupier.notebook import Sitting as Sitting
+    from croupier.notebook import SittingOver as SittingOver
     from croupier.notebook import play as play
     from croupier.places import BOARD as BOARD
     from croupier.places import DEALER as DEALER
@@ -98,6 +102,7 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.rounds.ultimate.round import UltimateRound as UltimateRound
     from croupier.rounds.ultimate.wagers import SeatWager as SeatWager
     from croupier.rounds.wager_checks import BadWager as BadWager
+    from croupier.rulebook.errors import UnknownGame as UnknownGame
     from croupier.rulebook.poker.holdem import HoldemSettings as HoldemSettings
     from croupier.rulebook.poker.omaha import OmahaSettings as OmahaSettings
     from croupier.rulebook.roles import Role as Role
@@ -117,6 +122,7 @@ if TYPE_CHECKING:  # the same names once more; `X as X` is how a type checker kn
     from croupier.tables import TableOffer as TableOffer
     from croupier.tables import UltimateTable as UltimateTable
     from croupier.tables import open_table as open_table
+    from croupier.terminal.options import BadOption as BadOption
 else:  # unseen by type checkers, which would otherwise believe in every name
 
     def __getattr__(name: str) -> object:

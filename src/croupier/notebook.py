@@ -1,17 +1,19 @@
 """A game in a notebook: the sitting of the terminal, answered line by line and drawn as HTML.
 
 >>> from croupier import play
->>> table = play("blackjack", seed="7", minimum="10").do("120").do("10")  # the cut, and a wager
+>>> table = play("blackjack", seed=7, minimum=10).do("10")  # a wager
 >>> print(table.prompt.splitlines()[0])
 Box 4: 10♦ 7♣, 17; dealer 7♥. You have $990 left.
 >>> table.do("s").net
 Decimal('-10')
 
-What may be typed is what `croupier play` takes: `?` lists it. In a notebook the table itself shows its cards.
+A line may be whatever `croupier play` takes: `?` lists it. In a notebook the table itself shows its cards.
 """
 
 from argparse import Namespace
+from collections.abc import Mapping
 from decimal import Decimal
+from difflib import get_close_matches
 from html import escape
 from io import StringIO
 from pathlib import Path
@@ -20,12 +22,14 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Final
 
-from croupier.chips import Unit, cents
+from croupier.chips import Unit
 from croupier.pictures.tables import FONT, table_html
 from croupier.records.store import Store
 from croupier.rulebook.games import demonstration
-from croupier.rulebook.settings_file import settings_from
+from croupier.rulebook.settings import Settings
+from croupier.rulebook.settings_file import changed
 from croupier.terminal.opening import Wrong, come_to_table
+from croupier.terminal.options import BadOption, bots_from, purse_from, seed_from
 from croupier.terminal.screen.happenings import Weight
 from croupier.terminal.screen.plain import PlainScreen, Screen
 from croupier.terminal.screen.prompt import Prompt
@@ -34,12 +38,25 @@ from croupier.terminal.seating import take_seats
 from croupier.terminal.session.session import Left, Session
 
 WORDS: Final = "color:#3b423f;margin:2px 0"
+OPTIONS: Final = ("bots", "purse", "seed", "name", "cut")
+CUT: Final = ("random", "ask")
+NOT_ABOUT_THE_CUT: Final = "wager"
+
+
+class SittingOver(ValueError):
+    """A line for a sitting that is over."""
+
+
+class NotALine(ValueError):
+    """Something that nobody could type on one line; the sitting goes on."""
 
 
 class _Screen(PlainScreen):
     """Where the sitting is told: it waits for a line that somebody gives it."""
 
-    def __init__(self) -> None:
+    def __init__(self, cuts: bool) -> None:
+        self._cuts = cuts
+        """Whether the person is asked where to cut."""
         self.asked: Queue[tuple[Prompt, Scene] | BaseException | None] = Queue()
         """What is asked next; None if the sitting is over, or what has gone wrong."""
         self.typed_lines: Queue[str | None] = Queue()
@@ -54,6 +71,10 @@ class _Screen(PlainScreen):
         """A longer text, kept like any other."""
         self.told.append(text.rstrip())
 
+    def coming(self) -> str | None:
+        """A line that isn't about the cut, unless the person wants to cut: so the software cuts for them."""
+        return None if self._cuts else NOT_ABOUT_THE_CUT
+
     def ask(self, prompt: Prompt, scene: Scene) -> str:
         """Ask, and wait."""
         self.asked.put((prompt, scene))
@@ -67,7 +88,7 @@ class Sitting:
     """You at a table: `do` takes a line as the terminal does, and the table shows what came of it."""
 
     def __init__(self, args: Namespace) -> None:
-        self._screen = _Screen()
+        self._screen = _Screen(cuts=args.cut == "ask")
         self._now: tuple[Prompt, Scene] | None = None
         self.messages: tuple[str, ...] = ()
         """What was told since the last line."""
@@ -75,9 +96,16 @@ class Sitting:
         self._wait()
 
     def do(self, line: str = "") -> "Sitting":
-        """Type a line, an empty one for enter; gives the sitting itself, which a notebook then shows."""
+        """Type a line, an empty one for enter; returns the sitting itself, which a notebook then shows.
+
+        `NotALine` if nobody could type it, and `SittingOver` after the end; then nothing has changed.
+        """
+        if not isinstance(line, str):
+            raise NotALine(f"{line!r} is not a line: type text such as do('10'), or do('') for enter.")
+        if len(line.splitlines()) > 1:
+            raise NotALine(f"{line!r} is {len(line.splitlines())} lines: type them one at a time.")
         if self._now is None:
-            raise ValueError("The sitting is over; croupier.play opens another table.")
+            raise SittingOver("The sitting is over; croupier.play opens another table.")
         self._screen.told.clear()
         self._screen.typed_lines.put(line)
         self._wait()
@@ -131,28 +159,48 @@ class Sitting:
 def play(
     game: str,
     *,
-    bots: int | None = None,
-    purse: str | None = None,
-    seed: str | None = None,
+    bots: int | str | None = None,
+    purse: int | str | Decimal | None = None,
+    seed: int | str | None = None,
     name: str | None = None,
+    cut: str = "random",
     **settings: object,
 ) -> Sitting:
     """Sit down at a table of play chips, with settings as `croupier settings GAME` lists them.
 
-    Nothing is kept of it. What can't be is a `ValueError` with a sentence.
+    Nothing is kept of it. With `cut="ask"` you are asked where to cut the cards; otherwise they are cut at
+    random. `UnknownGame`, `BadOption` and `BadSetting` say in a sentence what is allowed instead.
     """
+    base = demonstration(game)
+    _must_be_known(settings, base)
+    if cut not in CUT:
+        raise BadOption("cut", f"{cut!r} is not allowed; it must be 'random' or 'ask'")
+    if name is not None and not isinstance(name, str):
+        raise BadOption("name", f"{name!r} is not allowed; it must be text")
     args = Namespace(
         game=game,
-        settings=settings_from(demonstration(game), None, settings),
-        bots=bots,
-        purse=None if purse is None else cents(purse),
-        seed=None if seed is None else seed.lower().zfill(64),
+        settings=changed(base, settings),
+        bots=None if bots is None else bots_from(bots),
+        purse=None if purse is None else purse_from(purse),
+        seed=None if seed is None else seed_from(seed),
         name=name,
+        cut=cut,
         new=False,
         resume=False,
         plain=True,
     )
     return Sitting(args)
+
+
+def _must_be_known(options: Mapping[str, object], settings: Settings) -> None:
+    """Refuse an option that neither `play` nor the game has."""
+    names = settings.names()
+    for option in options:
+        if option not in names:
+            near = get_close_matches(option, [*OPTIONS, *names], 1)
+            there = f"croupier.play takes {', '.join(OPTIONS)}, and the settings of {settings.game}:"
+            hint = f"did you mean {near[0]}?" if near else f"{there} {', '.join(names)}."
+            raise BadOption(option, f"there is no such option; {hint}")
 
 
 def _sit(args: Namespace, screen: _Screen) -> None:
@@ -162,7 +210,7 @@ def _sit(args: Namespace, screen: _Screen) -> None:
         with TemporaryDirectory(prefix="croupier-") as folder:
             _play(args, Path(folder), screen)
     except Wrong as wrong:
-        end = ValueError(str(wrong))
+        end = BadOption(wrong.option or "play", wrong.reason)
     except (Left, EOFError):
         pass
     except BaseException as wrong:  # of whatever kind, it belongs to whoever waits for an answer

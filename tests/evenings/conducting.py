@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.evenings.evening import Evening, Happened, path_of
+from croupier.evenings.evening import Evening, Happened
 from croupier.evenings.lots import seeded_lots
+from croupier.evenings.opening import path_of
 from croupier.records.evening_file import EveningFile
 from croupier.tournaments.conditions.files import read_conditions_file
 

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings import evening as evenings
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.evening import Evening
 from croupier.evenings.lots import seeded_lots
+from croupier.evenings.opening import WrongEvening, must_be_same, path_of
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.shoes.verify_file import run_verify
@@ -43,13 +44,14 @@ def test_places_are_drawn_written_as_told_and_proved(tmp_path: Path) -> None:
     say(evening, *OPENED)
     line = evening.lines[3].entry.line
     assert line.startswith("director draws session 1 before sue and tom: p1 ")
-    before, revealed = evening.notes
+    before, word, revealed = evening.notes
     assert before == {key: revealed[key] for key in before}
     assert "salt" not in before
+    assert word == {"ballot": 4, "commitment": before["commitment"], "word": ""}
     by_number = line.partition(": ")[2].split(", ")
     assert revealed["order"] == " ".join(each.split()[1] for each in by_number)
     proof = tmp_path / "proof.json"
-    proof.write_text(json.dumps({key: each for key, each in revealed.items() if key != "ballot"}))
+    proof.write_text(json.dumps(revealed))
     with (tmp_path / "out").open("w") as out:
         assert run_verify(str(proof), False, out, out) == 0
 
@@ -58,9 +60,12 @@ def test_the_commitment_is_on_the_disk_before_the_places(tmp_path: Path) -> None
     evening = begun(tmp_path)
     say(evening, *OPENED[:4])
     kinds = [line.split(" ", 1)[1] for line in evening.file.path.read_text().splitlines()]
-    assert '"commitment"' in kinds[4]
-    assert "salt" not in kinds[4]
-    assert "draws session 1" in kinds[5]
+    assert kinds[4].startswith('["commit",')
+    assert "p1" not in kinds[4]
+    assert kinds[5].startswith('["note",')
+    assert '"word":""' in kinds[5]
+    assert "p1 " not in kinds[5]
+    assert "draws session 1" in kinds[6]
     assert '"salt"' in kinds[6]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.evenings.archive import check_archive, write_archive
+from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.records.evening_file import EveningFile
@@ -116,20 +117,45 @@ def test_every_command_does_without_lines_that_failed_or_were_undone(
     assert "There is a break" not in screen.status()
 
 
-def test_a_ballot_that_failed_is_drawn_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ballot_that_failed_is_drawn_again_from_what_was_committed_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     evening = begun(tmp_path)
     say(evening, *OPENED[:3])
     with monkeypatch.context() as patched:
         fail_once(patched, Rounds, "let_play", 1, KeyError("ann"))
         with pytest.raises(NotCarriedOut):
             evening.do(OPENED[3], 0.0)
+    failed = evening.file.path.read_text().splitlines()[-2]
     say(evening, *OPENED[3:])
+    assert evening.lines[3].entry.line in failed
     evening.file.release()
     whole = Evening.look(EveningFile(evening.file.path))
-    assert len([note for note in whole.notes if "ballot" in note]) == 2
+    assert [[*note][-1] for note in whole.notes if "ballot" in note] == ["commitment", "word", "salt"]
     assert whole.notes == evening.notes
     write_archive(whole, tmp_path / "friday.zip")
     assert check_archive(tmp_path / "friday.zip", tmp_path)[0]
+
+
+def test_a_ballot_that_fails_when_the_evening_is_resumed_keeps_its_commitment_and_word(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = begun(tmp_path)
+    say(evening, *OPENED[:3])
+    evening.commit(OPENED[3])
+    line = evening.draw("4 2 6", 0.0).said.entry.line
+    evening.file.release()
+    with monkeypatch.context() as patched:
+        fail_once(patched, Rounds, "let_play", 4, KeyError("ann"))
+        file = EveningFile(evening.file.path)
+        again = Evening.resume(file, file.load())
+    assert again.passed_over is not None
+    assert again.waiting is not None
+    assert list(again.follow(0.0)) == []  # what failed is not tried again by itself
+    assert again.commit(OPENED[3]).word == "4 2 6"
+    assert again.do(OPENED[3], 0.0).said.entry.line == line
+    again.file.release()
+    assert check_log(Evening.look(EveningFile(evening.file.path)))[0]
 
 
 def test_a_process_that_is_killed_before_the_note(

@@ -44,7 +44,7 @@ def happenings(name: str, seed: int, lines: Iterable[str], told: Counter[str]) -
     told.update(sentence(event) for event in one.opened.events)
     for at, line in enumerate(lines):
         try:
-            came = of_outcome(one, one.do(line), told)
+            came = of_outcome(one, one.do(line, from_log=True), told)
         except IllegalAction as refusal:
             told[f"refused: {plain(refusal.reason)} ({refusal.rule})"] += 1
             came = ["refused", refusal.rule]

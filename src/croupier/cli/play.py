@@ -3,11 +3,10 @@
 import re
 import sys
 from argparse import ArgumentTypeError, Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from croupier.chips import cents
 from croupier.cli.game_names import game_among, listed_games
 from croupier.cli.games import settings_class_of, settings_of
 from croupier.cli.parsing import Parser, WrongInput, suggest
@@ -17,11 +16,11 @@ from croupier.dialogue.words.phrases import capital, listed
 from croupier.records.store import state_folder
 from croupier.rulebook.settings import Settings
 from croupier.terminal.lobby.last_choices import LastChoices
+from croupier.terminal.options import BadOption, bots_from, purse_from, seed_from
 from croupier.terminal.screen.console import is_terminal
 
-MOST_BOTS = 20
 PACES: Final = ("0", "1", "2", "3")
-SEED_DIGITS = 64
+T = TypeVar("T")
 
 
 def main(words: Sequence[str]) -> int:
@@ -167,9 +166,7 @@ def _parser(settings: type[Settings] | None, words: Sequence[str]) -> Parser:
 
 
 def _bots(text: str) -> int:
-    if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > MOST_BOTS:
-        raise ArgumentTypeError(f"{text!r} is not allowed; it must be a whole number from 0 to {MOST_BOTS}")
-    return int(text)
+    return _as_typed(bots_from, text)
 
 
 def _pace(text: str) -> int:
@@ -185,16 +182,16 @@ def _bot(text: str) -> str:
 
 
 def _seed(text: str) -> str:
-    if not re.fullmatch(rf"[0-9a-fA-F]{{1,{SEED_DIGITS}}}", text):
-        raise ArgumentTypeError(f"{text!r} is not allowed; it must be 1 to {SEED_DIGITS} hexadecimal digits")
-    return text.lower().zfill(SEED_DIGITS)
+    return _as_typed(seed_from, text)
 
 
 def _purse(text: str) -> int:
+    return _as_typed(purse_from, text)
+
+
+def _as_typed(read: Callable[[object], T], text: str) -> T:
+    """An option that was typed; what is wrong with it is for the parser to tell."""
     try:
-        amount = cents(text)
-    except ValueError:
-        amount = 0
-    if amount == 0:
-        raise ArgumentTypeError(f"{text!r} is not allowed; it must be an amount such as 200 or 12.50")
-    return amount
+        return read(text)
+    except BadOption as wrong:
+        raise ArgumentTypeError(wrong.reason) from None

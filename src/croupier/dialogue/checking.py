@@ -9,8 +9,9 @@ from croupier.dialogue.answers import Choice, IllegalAction, Offer, Ruling
 from croupier.dialogue.questions import Ask, Draw, Option, Question, Shuffle, Turn
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case, rule_of
+from croupier.dialogue.standing import in_words
 from croupier.dialogue.words.phrases import Sentence, capital, either, join, mention
-from croupier.places import SEAT, SHOE, Place
+from croupier.places import SEAT, SHOE
 from croupier.rulebook.roles import may_rule
 from croupier.values import PlayerName
 
@@ -252,9 +253,9 @@ def waiting_for(play: Round, question: Question | None, who: PlayerName = "") ->
     if question is None:
         return "The round is over."
     if isinstance(question, Draw):
-        return f"The next card goes to {_named(question.to)}."
+        return f"The next card goes to {in_words(question.to)}."
     if isinstance(question, Turn):
-        return f"A card of {_named(question.at)} is to be turned."
+        return f"A card of {in_words(question.at)} is to be turned."
     if isinstance(question, Shuffle):
         return f"The {question.which} must be shuffled."
     offered = play.vocabulary.offered
@@ -264,11 +265,6 @@ def waiting_for(play: Round, question: Question | None, who: PlayerName = "") ->
             for ask in [ask for ask in question if ask.who == who] or question
         ]
     )
-
-
-def _named(place: Place) -> str:
-    """A place in a sentence: `seat 3`, `the board`."""
-    return str(place) if place.number else f"the {place}"
 
 
 def _where(ask: Ask) -> str:

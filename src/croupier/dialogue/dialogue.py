@@ -23,6 +23,7 @@ from croupier.dialogue.questions import Draw, Question, Shuffle
 from croupier.dialogue.record.digest import Digest
 from croupier.dialogue.round import Round
 from croupier.dialogue.rulings import Case
+from croupier.dialogue.standing import stage_of, who_is_asked
 from croupier.values import PlayerName, value
 
 R = TypeVar("R", bound=Round)
@@ -64,6 +65,14 @@ class Dialogue(Generic[R]):
         except Stopped as stopped:
             self.question = None
             self.round.stop(stopped.rule)
+
+    def __repr__(self) -> str:
+        return f"<{', '.join(['Dialogue', type(self.round).__name__, *self.standing()])}>"
+
+    def standing(self) -> list[str]:
+        """Where the round stands, in few words that everybody may read: `flop`, `ann to act`."""
+        stage = stage_of(self.round.events)
+        return [words for words in (stage, who_is_asked(self.question)) if words]
 
     @property
     def events(self) -> list[Event]:

@@ -15,6 +15,7 @@ from croupier.dialogue.events import Ended, Moved, Ruled
 from croupier.dialogue.ground import Ground
 from croupier.dialogue.questions import Ask, Option, Question
 from croupier.dialogue.rulings import Case, PartRulings, RulingKind
+from croupier.dialogue.standing import stage_of
 from croupier.dialogue.words.narration import Narration
 from croupier.dialogue.words.vocabulary import Vocabulary
 
@@ -36,6 +37,10 @@ class Round(ABC):
         self.ground = ground
         self.events = ground.events
         self.accounts = ground.accounts
+
+    def __repr__(self) -> str:
+        stage = stage_of(self.events) or "in play"
+        return f"<{type(self).__name__}, {stage}>"
 
     @property
     def narration(self) -> Narration:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
+from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
 from croupier.evenings.plot import as_svg
@@ -19,23 +20,31 @@ from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.evenings.record import as_record
 from croupier.evenings.statistics import statistics
-from croupier.records.evening_file import NOT_CARRIED_OUT, EveningFile
+from croupier.records.evening_file import BALLOT, SALT, WORD, EveningFile
 from croupier.records.files import Damaged
-from croupier.shoes.ballots import ballot_commitment
 
 SUFFIX: Final = ".zip"
 CONTENTS: Final = "CONTENTS.txt"
 RECORD: Final = "record.toml"
 LOG: Final = "log.evening"
+HEAD: Final = "head.txt"
 MOST_BYTES: Final = 500_000_000
 
 
 class WrongArchive(Exception):
-    """The file is not an archive of an evening; the text is a sentence."""
+    """The file is not an archive of an evening, or none can be written; the text is a sentence."""
 
 
 def write_archive(evening: Evening, to: Path) -> list[str]:
-    """Write the archive; the names of what is in it."""
+    """Write the archive; the names of what is in it.
+
+    Refused while a ballot waits: the log has its secret.
+    """
+    if evening.waiting is not None:
+        raise WrongArchive(
+            f"a ballot was committed to and is not drawn yet ('{evening.waiting.line}'): draw it, or go on"
+            " with another line, before the log is given to others"
+        )
     files = dict(_files(evening))
     listed = "".join(f"{sha256(data).hexdigest()}  {name}\n" for name, data in files.items())
     made = io.BytesIO()
@@ -50,12 +59,14 @@ def write_archive(evening: Evening, to: Path) -> list[str]:
 
 def _files(evening: Evening) -> Iterator[tuple[str, bytes]]:
     yield LOG, evening.file.path.read_bytes()
+    yield HEAD, f"{evening.file.head}\n".encode()
     yield "conditions.toml", evening.source.text.encode()
     yield RECORD, as_record(evening).encode()
     for note in evening.notes:
-        if "ballot" in note and "salt" in note:
-            proof = {key: each for key, each in note.items() if key != "ballot"}
-            yield f"proofs/ballot-line-{note['ballot']}.json", (json.dumps(proof, indent=1) + "\n").encode()
+        if BALLOT in note and SALT in note:
+            shown = {key: each for key, each in note.items() if key != BALLOT or WORD in note}
+            proof = json.dumps(shown, indent=1, ensure_ascii=False) + "\n"
+            yield f"proofs/ballot-line-{note[BALLOT]}.json", proof.encode()
     matter = matter_of(evening)
     for what in KINDS:
         made = printout(matter, what, Wish())
@@ -111,45 +122,8 @@ def check_archive(path: Path, folder: Path) -> tuple[bool, list[str]]:
     if as_record(evening).encode() != files.get(RECORD):
         ok = False
         sentences.append(f"{RECORD} is not the record of this log.")
+    if HEAD in files and files[HEAD] != f"{evening.file.head}\n".encode():
+        ok = False
+        sentences.append(f"{HEAD} is not the head of this log.")
     holds, found = check_log(evening)
     return ok and holds, sentences + found
-
-
-def check_log(evening: Evening) -> tuple[bool, list[str]]:
-    """Whether all proofs in a log that was gone through hold, and a sentence for each claim."""
-    ok = True
-    sentences = [f"The log can be replayed through all its {len(evening.lines)} lines."]
-    sentences += [
-        f"'{note['line']}' (line {note[NOT_CARRIED_OUT]}) failed: it was not carried out, and is passed over."
-        for note in evening.notes
-        if NOT_CARRIED_OUT in note
-    ]
-    if evening.passed_over is not None:
-        sentences.append("The last line can't be followed: it was not carried out, and is passed over.")
-    for number, holds, why in _ballots(evening):
-        ok = ok and holds
-        sentences.append(f"The ballot of line {number} {'was drawn as committed to' if holds else why}.")
-    return ok, sentences
-
-
-def _ballots(evening: Evening) -> Iterator[tuple[int, bool, str]]:
-    """Each ballot that the software drew: its line, whether its proof holds, and what is wrong."""
-    committed = {}
-    for note in evening.notes:
-        if "ballot" not in note:
-            continue
-        number = int(note["ballot"])
-        if "salt" not in note:
-            committed[number] = note["commitment"]
-            continue
-        if not 0 < number <= len(evening.lines):
-            yield number, False, "is not in the log"
-            continue
-        lots = evening.lines[number - 1].entry.line.partition(": ")[2]
-        order = " ".join(each.split()[-1] for each in lots.split(", "))
-        if committed.get(number) != note["commitment"]:
-            yield number, False, "has a different commitment from the one announced beforehand"
-        elif ballot_commitment(note["salt"], note["order"]) != note["commitment"]:
-            yield number, False, "was not drawn as committed to"
-        else:
-            yield number, order == note["order"], "has different places in the log and in its proof"

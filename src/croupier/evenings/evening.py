@@ -1,7 +1,8 @@
 """An evening: a tournament whose every line is in a file before it counts.
 
 Lots that a line leaves open are drawn and written with it. What the rules make automatic and needs lots, as
-the moves that balance tables, follows by itself.
+the moves that balance tables, follows by itself. A ballot takes two steps: `commit`, and `draw` with the word
+of a witness; `do` takes both at once, without a witness.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,35 +10,31 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
+from croupier.evenings.ballots import Waiting, committed_to, must_be_ballot, must_take_word, waiting_in
 from croupier.evenings.bust_outs import must_be_out
 from croupier.evenings.clock_notes import clock_notes
-from croupier.evenings.lots import Lots, fresh_lots, with_lots
+from croupier.evenings.lots import Lots, fresh_lots, session_to_draw, with_lots
+from croupier.evenings.lots_again import LotsAgain, lots_again
+from croupier.evenings.opening import WrongEvening, new_tournament, source_of, tables_of
 from croupier.plain import BadData
 from croupier.records.evening_file import (
-    SUFFIX,
+    FIRST,
+    LOTS,
     EveningFile,
     KeptEvening,
     SaidLine,
     SavedState,
-    without_ballot,
+    without_places,
 )
 from croupier.records.files import Damaged, NotKept
 from croupier.shoes import Stream
 from croupier.tables import Entry, reason_of
 from croupier.tables import Outcome as TableOutcome
-from croupier.tournaments import LotsCome, NotCarriedOut, Outcome, Tournament
-from croupier.tournaments.conditions.files import (
-    ConditionsFile,
-    WrongConditionsFile,
-    read_conditions_file,
-    read_conditions_text,
-)
+from croupier.tournaments import NotCarriedOut, Outcome, Tournament
+from croupier.tournaments.conditions.files import ConditionsFile
 from croupier.tournaments.events import Event
-from croupier.tournaments.log.way_back import Withdraw
 from croupier.tournaments.tables.opening import TablesAre
-from croupier.tournaments.tournament import Write
 from croupier.values import value
 
 LINES_BETWEEN_SAVES: Final = 400
@@ -46,16 +43,6 @@ LINES_SOON_UNDONE: Final = 100
 UNDOING: Final = ("director undoes ", "director redoes ")
 NOT_ALONE: Final = ("entries", "position", "play")
 """What a file of an evening does not hold beside its conditions: the evening itself has it."""
-TABLES: Final = {
-    "told": TablesAre.AS_SAID,
-    "live": TablesAre.LIVE,
-    "software": TablesAre.SOFTWARE,
-}
-"""How tables may be. Where rounds are told, a table is dealt live from the first line said at it on."""
-
-
-class WrongEvening(Exception):
-    """An evening can't be begun or taken up; the text is a sentence that says why, and what can be done."""
 
 
 @value
@@ -97,8 +84,12 @@ class Evening:
         self._since_save = 0
         self._coming = SaidLine(Entry(0, ""), 0.0)
         """When the line is said that is carried out now, and whether the software says it."""
+        self.waiting: Waiting | None = None
+        """The ballot that the house has committed to, until its line or another one is in the log."""
         self._notes: list[dict[str, Any]] = []
-        """What is noted together with it."""
+        """What is noted together with the line that is carried out now."""
+        self._proof: dict[str, Any] | None = None
+        """The proof of the ballot that is carried out now."""
         self._last: Happened | None = None
         """What came of the last line, at tables too."""
         self._kept = False
@@ -142,18 +133,19 @@ class Evening:
         The lines that a director may want to undo soon come after that state. A last line that can't be
         followed is passed over, as where the power failed before that was noted.
         """
-        evening = cls(source_of(kept), file, *_tables_of(kept), lots or fresh_lots)
+        evening = cls(source_of(kept), file, *tables_of(kept), lots or fresh_lots)
         evening._take_up(kept, _saved_before(kept, len(kept.lines) - LINES_SOON_UNDONE))
         file.go_on()
         if evening.passed_over is not None:
             evening._note_withdrawn(kept.lines[-1].entry, evening.passed_over)
+            evening.waiting = waiting_in(file.load())  # what was committed to before that line waits again
         return evening
 
     @classmethod
     def look(cls, file: EveningFile) -> "Evening":
         """The evening gone through from its first line, to look at: nothing is ever written."""
         kept = file.load()
-        evening = cls(source_of(kept), file, *_tables_of(kept), fresh_lots)
+        evening = cls(source_of(kept), file, *tables_of(kept), fresh_lots)
         evening._take_up(kept)
         return evening
 
@@ -169,6 +161,7 @@ class Evening:
                 raise Damaged(f"its saved state can't be used: {wrong}") from None
             self.lines = list(kept.lines[:start])
         self._take_in(kept.lines[start:])
+        self.waiting = waiting_in(kept)
 
     def look_again(self) -> tuple[list[Happened], KeptEvening]:
         """Take in what was written since, for somebody who looks on; what has happened, and what was read."""
@@ -196,7 +189,7 @@ class Evening:
             self._coming, self._kept = said, True
             try:
                 self._have_log_for(said.entry.line)
-                self.tournament.do(said.entry.said)
+                self.tournament.do(said.entry.said, from_log=True)
             except (IllegalAction, NotCarriedOut) as wrong:
                 if said is lines[-1]:
                     self.passed_over = wrong
@@ -215,10 +208,52 @@ class Evening:
         Should it fail although it was checked, the file says so, `NotCarriedOut` is raised, and nothing has
         changed either.
         """
-        return self._say(" ".join(line.partition("#")[0].split()), at, by_itself)
+        line = _words(line)
+        if self.draws(line):
+            return self.draw(self.commit(line).word or "", at)
+        return self._say(line, at, by_itself)
+
+    def draws(self, line: str) -> bool:
+        """True iff a line has the software draw the places of a session, to which the house commits first.
+
+        Places that were drawn and undone are not drawn again, where they still fit.
+        """
+        line = _words(line)
+        return bool(session_to_draw(line)) and self._lots_again(line) is None
+
+    def commit(self, line: str) -> Waiting:
+        """Commit to the ballot of a line, on the disk; what is shown before a witness says a word.
+
+        The same line again, with no other between, has the same commitment. Nothing is committed to that
+        would be refused.
+        """
+        line = _words(line)
+        must_be_ballot(line, self._lots_again(line))
+        self.check(line)
+        if self.waiting is None or self.waiting.line != line:
+            self.waiting = committed_to(line, self.tournament.entries + 1, self.file, self.lots)
+            self.notes.append(self.waiting.sealed.published())
+        return self.waiting
+
+    def draw(self, word: str, at: float) -> Happened:
+        """Draw the ballot that was committed to with the word of a witness, empty if there is none."""
+        waiting, word = must_take_word(self.waiting, word)
+        if waiting.word is None:
+            self.file.note(waiting.note(word))
+            self.notes.append(waiting.note(word))
+            self.waiting = waiting = waiting.with_word(word)
+        line, self._proof = waiting.drawn(self.tournament)
+        self.expect(at)
+        try:
+            self.tournament.do(line)
+        finally:
+            self._proof = None
+        return self.last
 
     def follow(self, at: float) -> Iterator[Happened]:
         """Carry out what follows by itself and needs lots: after a line, or when it is taken up."""
+        if self.waiting is not None and self.waiting.word is not None and self.waiting.follows:
+            yield self.draw(self.waiting.word, at)
         while self.owes_moves:
             try:
                 yield self._say("director balances", at, True)
@@ -239,26 +274,30 @@ class Evening:
         self._have_log_for(line)
         self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
-        self.tournament.prepare(with_lots(self.tournament, line, Stream.fresh()).line).drop()
+        again = self._lots_again(line)
+        drawn = again.line if again is not None else with_lots(self.tournament, line, Stream.fresh())
+        self.tournament.prepare(drawn).drop()
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)
         self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
-        drawn = with_lots(self.tournament, line, self.lots(self.tournament.entries + 1))
+        number = self.tournament.entries + 1
+        again = self._lots_again(line)
+        if again is not None:
+            line, self._notes = again.line, [{LOTS: number, FIRST: again.first}]
+        else:
+            line = with_lots(self.tournament, line, self.lots(number))
         self.expect(at, by_itself)
-        if drawn.proof is not None:
-            self.tournament.prepare(drawn.line).drop()  # nothing is committed to that would be refused
-            number = self.tournament.entries + 1
-            before = {"ballot": number, **drawn.proof.published()}
-            self.file.note(before)  # the commitment comes before the places
-            self._notes = [{"ballot": number, **drawn.proof.reveal()}]
-            self.notes.append(before)
         try:
-            self.tournament.do(drawn.line)
+            self.tournament.do(line)
         finally:
             self._notes = []
         return self.last
+
+    def _lots_again(self, line: str) -> LotsAgain | None:
+        """The line with lots that were drawn for it already, in a line that was undone."""
+        return lots_again(self.tournament, self.lines, self.tournament.undoing.undone, line)
 
     @property
     def last(self) -> Happened:
@@ -273,8 +312,8 @@ class Evening:
     def _write(self, entry: Entry) -> None:
         """Keep a line, which is on the disk afterwards."""
         if not self._kept:
-            self.file.say(SaidLine(entry, self._coming.at, self._coming.by_itself), self._notes)
-            self.notes += self._notes
+            self.file.say(SaidLine(entry, self._coming.at, self._coming.by_itself), self._notes, self._proof)
+            self.notes += [*([self._proof] if self._proof is not None else []), *self._notes]
 
     def _withdraw(self, entry: Entry, why: BaseException) -> None:
         """A line that was written has failed: note it, so that everybody passes over it."""
@@ -283,10 +322,13 @@ class Evening:
 
     def _note_withdrawn(self, entry: Entry, why: BaseException) -> None:
         note = self.file.withdraw(entry.number, entry.line, reason_of(why))
-        self.notes = [*without_ballot(self.notes, entry.number), note]
+        self.notes = [*without_places(self.notes, entry.number), note]
+        if self.waiting is not None:
+            self.waiting = self.waiting.after_failure(entry.line)
 
     def _hear(self, outcome: Outcome) -> None:
         """A line was carried out."""
+        self.waiting = None
         said = SaidLine(outcome.entry, self._coming.at, self._coming.by_itself)
         self.lines.append(said)
         events, lines = tuple(outcome.events), lines_at_tables(outcome)
@@ -311,17 +353,9 @@ class Evening:
         return self.source.title or Path(self.source.path).stem
 
 
-def path_of(source: str) -> Path:
-    """Where the evening of a file of conditions is kept: beside it."""
-    return Path(source).with_suffix(SUFFIX)
-
-
-def source_of(kept: KeptEvening) -> ConditionsFile:
-    """The conditions with which an evening began."""
-    try:
-        return read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
-    except (KeyError, WrongConditionsFile) as wrong:
-        raise Damaged(f"its conditions can't be read: {wrong}") from None
+def _words(line: str) -> str:
+    """A line without a remark behind it, and with one blank between words."""
+    return " ".join(line.partition("#")[0].split())
 
 
 def _saved_before(kept: KeptEvening, lines: int) -> SavedState | None:
@@ -336,48 +370,6 @@ def _soon_undone(lines: Sequence[SaidLine]) -> set[int]:
     return {index for end in ends for index in range(max(0, end - LINES_SOON_UNDONE), end)}
 
 
-def must_be_same(kept: KeptEvening, path: str) -> None:
-    """Refuse to take up an evening with a file whose conditions are others by now."""
-    try:
-        digest = read_conditions_file(path).versions[0].digest
-    except WrongConditionsFile as wrong:
-        raise WrongEvening(str(wrong).rstrip(".")) from None
-    began = str(kept.head.get("digest", ""))
-    if digest != began:
-        raise WrongEvening(
-            f"{path} is another version of the conditions (SHA-256 {digest[:12]}) than the one with which the"
-            f" evening began ({began[:12]}): put back what it said then, and the evening goes on"
-        )
-
-
 def lines_at_tables(outcome: Outcome) -> tuple[tuple[int, str], ...]:
     """Every line that was said to a table that is played here, with the number of the table."""
     return tuple((number, each.entry.said) for number, each in outcome.said)
-
-
-def _tables_of(kept: KeptEvening) -> tuple[str, str]:
-    """How the tables of an evening are, and the secret of its cards."""
-    tables, seed = kept.head.get("tables"), kept.head.get("seed", "")
-    if tables not in TABLES or not isinstance(seed, str):
-        raise Damaged("it does not say how its tables are dealt")
-    return tables, seed
-
-
-def new_tournament(
-    source: ConditionsFile,
-    tables: str = "told",
-    seed: str = "",
-    write: Write | None = None,
-    withdraw: Withdraw | None = None,
-) -> Tournament:
-    """A tournament by the conditions of a file, to which lots are told."""
-    return Tournament(
-        source.versions[0].conditions,
-        revisions=source.revisions,
-        lots=LotsCome.TOLD,
-        unit=Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS,
-        tables=TABLES[tables],
-        seed=seed,
-        write=write,
-        withdraw=withdraw,
-    )

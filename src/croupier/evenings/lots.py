@@ -1,4 +1,7 @@
-"""Lines whose lots are left to the software: it draws them, and the line is written with what was drawn."""
+"""Lines whose lots are left to the software: it draws them, and the line is written with what was drawn.
+
+The places of a ballot come from a stream to which the house has committed itself (`evenings/ballots.py`).
+"""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,7 +10,6 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.shoes import Stream
-from croupier.shoes.ballots import BallotProof
 from croupier.tournaments import Tournament, players_in
 from croupier.tournaments.drawing import (
     ballot_by_lot,
@@ -19,7 +21,7 @@ from croupier.tournaments.drawing import (
 )
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.playing.balancing import Moves
-from croupier.values import PlayerName, value
+from croupier.values import PlayerName
 
 _BALLOT: Final = re.compile(r"director draws session ([0-9]{1,4})(?: before ([^:]+))?")
 _BALANCE: Final = re.compile(r"director balances")
@@ -46,61 +48,58 @@ def seeded_lots(seed: str) -> Lots:
     return lots
 
 
-@value
-class DrawnLine:
-    """A line with its lots, and the proof if it is a ballot."""
-
-    line: str
-    proof: BallotProof | None = None
+def session_to_draw(line: str) -> int:
+    """The session for which a line has the software draw places; 0 if it is no such line."""
+    match = _BALLOT.fullmatch(line)
+    return int(match[1]) if match is not None else 0
 
 
-def with_lots(tournament: Tournament, line: str, stream: Stream) -> DrawnLine:
+def with_lots(tournament: Tournament, line: str, stream: Stream) -> str:
     """The line with the lots that it leaves open, as it stands if it leaves none."""
     for pattern, draw in _DRAWN.items():
         match = pattern.fullmatch(line)
         if match is not None:
             return draw(tournament, match, stream)
-    return DrawnLine(line)
+    return line
 
 
-def _ballot(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
-    places, proof = ballot_by_lot(tournament.machine, int(match[1]), stream)
-    return DrawnLine(f"{match[0]}: {_places(places)}", proof)
+def _ballot(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
+    return f"{match[0]}: {_places(ballot_by_lot(tournament.machine, int(match[1]), stream))}"
 
 
-def _balance(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
-    return DrawnLine(_moved(match[0], moves_by_lot(tournament.machine, stream)))
+def _balance(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
+    return _moved(match[0], moves_by_lot(tournament.machine, stream))
 
 
-def _break(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+def _break(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     try:
-        return DrawnLine(_moved(match[0], breaking_by_lot(tournament.machine, int(match[1]), stream)))
+        return _moved(match[0], breaking_by_lot(tournament.machine, int(match[1]), stream))
     except IllegalAction:  # the tournament says why the table is not broken
-        return DrawnLine(match[0])
+        return match[0]
 
 
-def _marker(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
-    return DrawnLine(f"{match[0]}: {marker_by_lot(tournament.machine, int(match[1]), stream)}")
+def _marker(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
+    return f"{match[0]}: {marker_by_lot(tournament.machine, int(match[1]), stream)}"
 
 
-def _cards(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+def _cards(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     drawn = cards_by_lot(len(players_in(match[1])), stream)
-    return DrawnLine(f"{match[0]}: {' '.join(map(str, drawn))}")
+    return f"{match[0]}: {' '.join(map(str, drawn))}"
 
 
-def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> DrawnLine:
+def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     if not tournament.ground.tables or " at " in match[0]:
-        return DrawnLine(match[0])
+        return match[0]
     try:
         name, _, group = match[1].partition(" of ")
         known = tournament.ground.state.entrants.get(name)
         group = group or (known.group if known is not None else "")
-        return DrawnLine(f"{match[0]} at {late_seat_by_lot(tournament.machine, stream, group)}")
+        return f"{match[0]} at {late_seat_by_lot(tournament.machine, stream, group)}"
     except IllegalAction:  # the tournament says why nobody can enter
-        return DrawnLine(match[0])
+        return match[0]
 
 
-Draw = Callable[[Tournament, re.Match[str], Stream], DrawnLine]
+Draw = Callable[[Tournament, re.Match[str], Stream], str]
 _DRAWN: Final[Mapping[re.Pattern[str], Draw]] = {
     _BALLOT: _ballot,
     _BALANCE: _balance,

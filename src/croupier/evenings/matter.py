@@ -6,7 +6,8 @@ from functools import cached_property
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.evenings.evening import UNDOING, Evening, Happened, lines_at_tables, new_tournament
+from croupier.evenings.evening import UNDOING, Evening, Happened, lines_at_tables
+from croupier.evenings.opening import new_tournament
 from croupier.records.evening_file import SaidLine
 from croupier.tournaments import NotCarriedOut, Tournament
 from croupier.tournaments.conditions.versions import Published, publish
@@ -47,6 +48,7 @@ class Matter:
         lines: Sequence[SaidLine] = (),
         notes: Sequence[dict[str, Any]] = (),
         as_live: Callable[[], Sequence[Happened]] = tuple,
+        head: str = "",
     ) -> None:
         self.title = title
         self.tournament = tournament
@@ -56,6 +58,8 @@ class Matter:
         self.notes = notes
         self.as_live = as_live
         """What would have happened at live tables, where rounds are told: it knows what is said to each."""
+        self.head = head
+        """The head of the log, where there is one."""
         self.view = tournament.view()
 
     @cached_property
@@ -103,16 +107,23 @@ def matter_of(evening: Evening) -> Matter:
     def as_live() -> Sequence[Happened]:
         return gone_through(new_tournament(evening.source, "live"), evening.lines, undone)
 
-    kept = (evening.lines, evening.notes)
-    if evening.tables != "told":
-        return Matter(evening.title, evening.tournament, happened, *kept)
-    return Matter(evening.title, evening.tournament, happened, *kept, as_live)
+    return Matter(
+        evening.title,
+        evening.tournament,
+        happened,
+        evening.lines,
+        evening.notes,
+        as_live if evening.tables == "told" else tuple,
+        str(evening.file.head),
+    )
 
 
 def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[int]) -> list[Happened]:
     """What came of the lines that stand, with the numbers that they have in the whole log."""
     found = []
     for said in lines:
+        if said.entry.line.startswith(UNDOING):
+            tournament.deal_on(said.entry.line)
         if said.entry.number in undone or said.entry.line.startswith(UNDOING):
             continue
         try:

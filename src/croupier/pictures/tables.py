@@ -92,11 +92,13 @@ class TableSeen(Protocol):
     @property
     def pots(self) -> Sequence[tuple[str, int]]: ...
     @property
+    def purses(self) -> Sequence[tuple[str, int]]: ...
+    @property
     def results(self) -> Sequence[Result]: ...
 
 
 def table_html(seen: TableSeen, unit: Unit, me: str = "") -> str:
-    """The table, and below it a table of results where there are any; `me` is whoever reads it."""
+    """The table with everybody at it, and below it the results if there are any; `me` is whoever reads it."""
     rows = list(_rows(seen, unit, me))
     parts = [f"<table style='border-collapse:collapse'>{''.join(rows)}</table>"] if rows else []
     if seen.results:
@@ -126,6 +128,10 @@ def _rows(seen: TableSeen, unit: Unit, me: str) -> Iterator[str]:
         if loose:
             label = escape(_names(place.players, me))
             yield _row(label, "", "<br>".join(escape(each) for each in _chips(loose, unit, me)))
+    playing = {player for place in seen.places for player in place.players}
+    for player, amount in seen.purses:
+        if player not in playing:
+            yield _row(escape(_called(player, me)), "", escape(unit.say(amount)))
 
 
 def _name(hand: Hand) -> str:

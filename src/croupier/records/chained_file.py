@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from croupier.records.files import Damaged, InUse, keeping
+from croupier.records.heads import Head, head_of
 
 SUM: Final = 16
 GLANCE: Final = 0.2
@@ -30,6 +31,9 @@ class ChainedFile:
         self._sum = ""
         self._whole = 0
         """How much of the file counts."""
+        self._lines = 0
+        self._digest = sha256()
+        """The SHA-256 of all that counts."""
 
     def acquire(self) -> None:
         """Keep other terminals from the file, until this process ends; `InUse` if one of them has it."""
@@ -78,21 +82,40 @@ class ChainedFile:
         """What each line holds; `Damaged` if it is not what was written."""
         with keeping(self.path):
             data = self.path.read_bytes()
-        self._sum = ""
-        self._whole = 0
+        self._forget()
         return self.read_on(data)
+
+    def _forget(self) -> None:
+        """Nothing of the file counts so far."""
+        self._sum, self._whole, self._lines, self._digest = "", 0, 0, sha256()
 
     def read_on(self, data: bytes, number: int = 1) -> list[Any]:
         """What the lines hold that follow those read before; half a line at the end waits."""
         whole = data[: data.rfind(b"\n") + 1]
         read = [self._checked(each, at) for at, each in enumerate(whole.splitlines(), number)]
-        self._whole += len(whole)
+        self._count(whole)
         return read
+
+    def _count(self, whole: bytes) -> None:
+        """Lines that were read or written count from now on."""
+        self._whole += len(whole)
+        self._lines += whole.count(b"\n")
+        self._digest.update(whole)
 
     @property
     def size(self) -> int:
         """How much of the file has been read or written, and counts."""
         return self._whole
+
+    @property
+    def digest(self) -> bytes:
+        """The SHA-256 of all that counts."""
+        return self._digest.digest()
+
+    @property
+    def head(self) -> Head:
+        """The head of the file as far as it counts."""
+        return head_of(self._lines, self.digest)
 
     def _checked(self, line: bytes, number: int) -> Any:
         written, _, text = line.partition(b" ")
@@ -106,7 +129,7 @@ class ChainedFile:
         if self._file is not None:
             self._file.close()
         fresh = self.path.with_suffix(".new")
-        self._sum, self._whole = "", 0
+        self._forget()
         with keeping(fresh):
             descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             self._file = os.fdopen(descriptor, "wb")
@@ -138,7 +161,7 @@ class ChainedFile:
             self._sum = sum_before
             self._take_back()
             raise
-        self._whole += len(written)
+        self._count(written)
 
     def _take_back(self) -> None:
         """Forget what was half written; else the next line is written behind it, and both are damaged."""

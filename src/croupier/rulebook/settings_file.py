@@ -75,14 +75,10 @@ def settings_from(
     What `base` leaves at its default may follow from the changes, as the multiple does from the chip.
     """
     changes = changes or {}
-    table = file.table if file else given_in(base)
-    if not file and changes.get("unit", base.unit) != base.unit:
-        # The references that approve the demonstration with play chips approve no other table.
-        table = {name: given for name, given in table.items() if not base.about(name).mandatory}
-    whole = {**table, **changes}
     try:
-        return type(base).read(whole)
+        return type(base).read({**file.table, **changes}) if file else changed(base, changes)
     except BadSetting as first:
+        whole = {**(file.table if file else _kept_beside(base, changes)), **changes}
         faults = type(base).faults(whole) or [first]
     raise WrongFile(
         *(
@@ -90,6 +86,22 @@ def settings_from(
             for wrong in faults
         )
     )
+
+
+def changed(base: Settings, changes: Mapping[str, object]) -> Settings:
+    """The settings of `base` with some changes; else `BadSetting`."""
+    return type(base).read({**_kept_beside(base, changes), **changes})
+
+
+def _kept_beside(base: Settings, changes: Mapping[str, object]) -> dict[str, object]:
+    """What `base` states and the changes leave as it is.
+
+    The references that approve the demonstration with play chips approve no other table.
+    """
+    table = given_in(base)
+    if changes.get("unit", base.unit) == base.unit:
+        return table
+    return {name: given for name, given in table.items() if not base.about(name).mandatory}
 
 
 def given_in(settings: Settings) -> dict[str, object]:

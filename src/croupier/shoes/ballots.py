@@ -1,74 +1,153 @@
-"""Proofs of a ballot: the house commits to the places by entry number before they are told.
+"""Ballots that somebody outside can check: the house commits to a secret before a witness says a word.
 
-The commitment is SHA-256 over three lines of plain text, joined by a line feed without one at the end:
+Each sum is SHA-256 over lines of plain text in UTF-8, joined by a line feed without one at the end:
+
+    the commitment: croupier ballot 2 / the evening / the number of the line / the line / the secret
+    the seed of the lots: croupier lots 2 / the secret / the word
+
+The evening is the SHA-256 of its file before the commitment. The secret is written as 64 hexadecimal digits,
+and is called the salt in proofs; the word is empty if no witness gave one. A place is written `1/3`: table 1,
+seat 3.
+
+Earlier releases committed to the places themselves, without a witness, over three lines:
 
     croupier ballot 1 / salt / the places by entry number, with a space between
-
-A place is written `1/3`: table 1, seat 3.
 """
 
 import re
-from collections.abc import Sequence
+from dataclasses import field
 from hashlib import sha256
-from typing import Final
+from typing import Any, Final
 
 from croupier.shoes.composition import ShoeError
 from croupier.shoes.fields import Fields
-from croupier.shoes.randomness import SEED_BYTES, Stream
+from croupier.shoes.randomness import Stream
 from croupier.values import value
 
 BALLOT: Final = "ballot"
+"""The field of a proof with the number of the line that was drawn, and what the proof is of."""
 ALGORITHM: Final = "sha256"
+LEAST: Final = 4
+"""How many characters a witness's word has at least."""
 _PLACE: Final = re.compile(r"[1-9][0-9]{0,3}/[1-9][0-9]{0,2}")
 
 
 @value
-class BallotProof:
-    """The secret behind the commitment to a ballot: the salt, and the places by entry number."""
+class SealedBallot:
+    """A ballot that the house has committed to, with the secret behind the commitment."""
 
-    salt: str
-    order: str
+    evening: str
+    """The SHA-256 of the evening's file before the commitment."""
+    number: int
+    """The number of the line that is drawn."""
+    line: str
+    """The line, without its places."""
+    salt: str = field(repr=False)
+    """The secret, which is not shown by accident."""
 
     @property
     def commitment(self) -> str:
-        """What is published before the places are told."""
-        return ballot_commitment(self.salt, self.order)
+        """What is published before the word is said."""
+        return _digest("croupier ballot 2", self.evening, self.number, self.line, self.salt)
 
-    def published(self) -> dict[str, object]:
-        """The document that everyone may have before the draw."""
-        return {"alg": ALGORITHM, "of": BALLOT, "commitment": self.commitment}
+    def stream(self, word: str) -> Stream:
+        """The random numbers that the secret and a witness's word give together."""
+        return Stream(bytes.fromhex(_digest("croupier lots 2", self.salt, word)))
 
-    def reveal(self) -> dict[str, object]:
-        """The whole proof."""
-        return self.published() | {"salt": self.salt, "order": self.order}
+    def published(self) -> dict[str, Any]:
+        """The document that everybody may have before the word is said."""
+        return {
+            BALLOT: self.number,
+            "alg": ALGORITHM,
+            "of": BALLOT,
+            "evening": self.evening,
+            "line": self.line,
+            "commitment": self.commitment,
+        }
+
+    def reveal(self, word: str, order: str) -> dict[str, Any]:
+        """The whole proof, in the order in which everything became known."""
+        return {**self.published(), "word": word, "order": order, "salt": self.salt}
 
 
-def ballot_commitment(salt: str, order: str) -> str:
-    """The commitment to these places."""
-    return sha256(f"croupier ballot 1\n{salt}\n{order}".encode()).hexdigest()
-
-
-def ballot_proof(places: Sequence[str], stream: Stream) -> BallotProof:
-    """The proof of these places by entry number, with a salt of the stream."""
-    return BallotProof(stream.take(SEED_BYTES).hex(), " ".join(places))
+def earlier_commitment(salt: str, order: str) -> str:
+    """The commitment to places by entry number, as earlier releases made it."""
+    return _digest("croupier ballot 1", salt, order)
 
 
 def check_ballot(fields: Fields) -> tuple[bool, list[str]]:
     """Whether the claims of a revealed ballot hold, and a sentence for each."""
     fields.one_of("alg", (ALGORITHM,))
     fields.one_of("of", (BALLOT,))
+    if fields.has(BALLOT):
+        return _check(fields)
     commitment, salt, order = fields.digest("commitment"), fields.digest("salt"), fields.text("order")
     fields.done()
-    places = order.split(" ")
-    if not all(_PLACE.fullmatch(place) for place in places):
-        raise ShoeError("A proof of a ballot must have places such as '1/3' in 'order'.")
-    same = ballot_commitment(salt, order) == commitment
-    once = len(set(places)) == len(places)
+    once, sentence = _places_once(order)
+    same = earlier_commitment(salt, order) == commitment
     sentences = [
-        f"The commitment matches this salt and these {len(places)} places."
+        f"The commitment matches this salt and these {len(order.split())} places."
         if same
         else "The commitment does not match this salt and these places.",
-        "No place was drawn twice." if once else "A place was drawn twice.",
+        sentence,
+        "It is a ballot of an earlier release and had no witness: the places rest on the house's word.",
         f"This only proves something if the commitment published beforehand was {commitment}.",
     ]
     return same and once, sentences
+
+
+def _check(fields: Fields) -> tuple[bool, list[str]]:
+    sealed = sealed_ballot(fields)
+    commitment, word, order = fields.digest("commitment"), said_word(fields), fields.text("order")
+    fields.done()
+    once, sentence = _places_once(order)
+    same = sealed.commitment == commitment
+    sentences = [
+        "The commitment matches this secret, this line and this evening."
+        if same
+        else "The commitment does not match this secret, this line and this evening.",
+        sentence,
+        f"A witness gave the word {word!r} after the commitment."
+        if word
+        else "No witness gave a word: the places rest on the house's word.",
+        "Whether the places follow from all this can be seen from the log: 'croupier verify' takes it.",
+        f"This only proves something if the commitment published beforehand was {commitment}"
+        + (" and the word is the one that the witness gave." if word else "."),
+    ]
+    return same and once, sentences
+
+
+def sealed_ballot(fields: Fields) -> SealedBallot:
+    """The ballot of a proof."""
+    return SealedBallot(
+        fields.digest("evening"), fields.whole(BALLOT, 1), _encodable(fields, "line"), fields.digest("salt")
+    )
+
+
+def said_word(fields: Fields) -> str:
+    """The word of a proof; empty if there was none."""
+    word = _encodable(fields, "word")
+    if 0 < len(word) < LEAST:
+        raise ShoeError(f"A proof of a ballot must have a word of at least {LEAST} characters, or none.")
+    return word
+
+
+def _encodable(fields: Fields, name: str) -> str:
+    text = fields.text(name)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise fields.wrong(name, "a text", text) from None
+    return text
+
+
+def _places_once(order: str) -> tuple[bool, str]:
+    places = order.split(" ")
+    if not all(_PLACE.fullmatch(place) for place in places):
+        raise ShoeError("A proof of a ballot must have places such as '1/3' in 'order'.")
+    once = len(set(places)) == len(places)
+    return once, "No place was drawn twice." if once else "A place was drawn twice."
+
+
+def _digest(*lines: object) -> str:
+    return sha256("\n".join(map(str, lines)).encode()).hexdigest()

@@ -8,14 +8,14 @@ from typing import Any
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.faces import hides_face, without_faces
-from croupier.dialogue.questions import Ask, Option, Turn
+from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.dialogue.words.phrases import Sentence, either
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
-from croupier.tables.playing.doubtful_faces import as_everybody_sees
+from croupier.tables.playing.doubtful_faces import as_everybody_sees, face_of
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import NamesFace, Speaker
@@ -119,12 +119,10 @@ class Checks:
             play.check_answers([(dialogue.question, answer)])
             apply = play.faces.giving(answer, lines[0], given)
         else:
-            keyed = self.ground.faces_keyed
+            keyed = self.ground.faces_keyed and any(map(face_of, answers))
             trial = as_everybody_sees(dialogue, self.ground.round.hidden) if keyed else dialogue.clone()
             answered, hidden = [], []
             for answer in answers:
-                if keyed and isinstance(trial.question, Turn):  # whose card may have a face by now
-                    raise IllegalAction("Turn one card at a time: say each in a line of its own.")
                 answered.append((trial.question, answer))
                 answer, given = trial.checked(answer)
                 hidden.append(hides_face(trial.round, trial.question, given))

@@ -18,6 +18,7 @@ from croupier.shoes import (
     CardCount,
     CardsProof,
     LiveShoe,
+    Shoe,
     ShoeError,
     ShoeProof,
     Stream,
@@ -163,6 +164,34 @@ class Dealing(ABC):
         card = self.shoe.draw()
         self.dealt.append(card)
         return card
+
+    @property
+    def waits_for_cut(self) -> bool:
+        """True iff cards were shuffled that have still to be cut."""
+        return isinstance(self.shoe, Shoe) and bool(self.shoe.pile)
+
+    def pass_over(self, cards: int) -> None:
+        """Discard what has left the software's shoe since then: so many cards have left since the shuffle."""
+        shoe = self.shoe
+        if cards > shoe.position:
+            self.unused_draws = []  # they have come, too
+        while shoe.position < cards:
+            self.draw()
+            shoe.rack.append(shoe.in_play.pop())
+
+    def discard_all(self) -> None:
+        """Discard all cards of the shoe, as if they had been dealt: they are known."""
+        shoe = self.shoe
+        shoe.rack += shoe.order()
+        shoe.position = len(shoe.stack)
+        shoe.cutting_card_out = shoe.cutting_card_out or shoe.cutting_card is not None
+        shoe.cutting_card = None
+        self.unused_draws = []
+
+    def go_on_from(self, used: int) -> None:
+        """Shuffle from now on with the random numbers after so many."""
+        if used > self.stream.used:
+            self.stream = Stream(self.stream.seed, used)
 
     def check(self, answered: Answered) -> None:
         """Refuse what a live dealer cannot have done: deal a card that is not left, shuffle too early."""

@@ -17,6 +17,7 @@ from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.record.notation import write
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
 from croupier.tables.closing import TO_TAKE_DOWN
@@ -72,6 +73,14 @@ class Table:
         self.progress = Progress()
         self._checks = Checks(ground, play, self._parts.values(), self.SAID_ELSEWHERE)
         self._viewing: Viewing | None = None
+
+    def __repr__(self) -> str:
+        ground = self.ground
+        now = f"round {ground.rounds_begun}" if ground.in_round else f"before round {ground.rounds_begun + 1}"
+        standing = ["closed"] if ground.closed else [now]
+        if (ground.in_round or ground.cutting) and ground.dialogue is not None:
+            standing += ground.dialogue.standing()
+        return f"<{', '.join([f'Table {NAMES[ground.game]}', *standing])}>"
 
     def do(
         self,

@@ -29,7 +29,12 @@ NAME = "Player"
 
 
 class Wrong(Exception):
-    """The command can't be done; the text is one sentence."""
+    """The command can't be done; the text is one sentence, after the option that it is about."""
+
+    def __init__(self, reason: str, option: str = "") -> None:
+        super().__init__(f"--{option}: {reason}" if option else reason)
+        self.reason = reason
+        self.option = option
 
 
 def slot(args: Namespace) -> str:
@@ -148,23 +153,22 @@ def planned(args: Namespace) -> tuple[Settings, Plan]:
     try:
         check_name(name)
     except BadLine as wrong:
-        raise Wrong(str(wrong)) from None
+        raise Wrong(str(wrong), "name") from None
     purse = args.purse or family.usual_purse(settings)
     if purse % settings.smallest_chip:
-        raise Wrong(
-            f"--purse: {money(purse)} is not a whole number of chips of {money(settings.smallest_chip)}."
-        )
+        chip = money(settings.smallest_chip)
+        raise Wrong(f"{money(purse)} is not a whole number of chips of {chip}.", "purse")
     if refusal := family.purse_refusal(settings, purse):
-        raise Wrong(f"--purse: {refusal}")
+        raise Wrong(str(refusal), "purse")
     talk, places = family.talk(settings), family.places(settings)
     files = getattr(args, "bot", [])
     bots = max(len(files), min(talk.usual_bots, places - 1) if args.bots is None else args.bots)
     _check_files(files)
     if bots < talk.fewest_bots:
-        raise Wrong("--bots: at this table players play against each other, so it takes one bot at least.")
+        raise Wrong("at this table players play against each other, so it takes one bot at least.", "bots")
     if not talk.shared and bots >= places:
         most = "one bot" if places == 2 else f"{places - 1} bots"
-        raise Wrong(f"--bots: the table has {places} {talk.place}s, so {most} at most.")
+        raise Wrong(f"the table has {places} {talk.place}s, so {most} at most.", "bots")
     try:
         open_table(settings)
     except IllegalAction as wrong:  # settings that serve to replay records, and that no table has
@@ -178,7 +182,7 @@ def _check_files(files: Sequence[str]) -> None:
         try:
             FileBot(NAME, lambda least, most: least, path).close()
         except BadBot as wrong:
-            raise Wrong(f"--bot: {wrong}") from None
+            raise Wrong(str(wrong), "bot") from None
 
 
 def _set_aside(store: Store, screen: Screen) -> None:

@@ -92,7 +92,7 @@ def turn_on(hints: TableHints) -> None:
     try:
         hints.take("on")
     except IllegalAction as wrong:
-        raise Wrong(f"--hints: {wrong.reason}") from None
+        raise Wrong(wrong.reason, "hints") from None
 
 
 def _sit(game: Game, screen: Screen, hints: TableHints) -> NoReturn:

@@ -196,14 +196,14 @@ class Game:
         if self.store.since > LINES_KEPT:
             self.snapshot()
 
-    def do(self, line: str) -> Outcome:
+    def do(self, line: str, by: Speaker | None = None) -> Outcome:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
         try:
-            pending = self.table.prepare(line)
+            pending = self.table.prepare(line, by)
         except NeedsRound as needed:
             if needed.number not in self.rounds:
                 raise
-            pending = self.table.prepare(line, posting=self.rounds[needed.number])
+            pending = self.table.prepare(line, by, posting=self.rounds[needed.number])
         return self._carry_out(pending)
 
     def _carry_out(self, pending: Pending) -> Outcome:

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from croupier.cards import FULL_DECK, Card
 from croupier.dialogue.answers import IllegalAction
 from croupier.shoes import Stream
-from croupier.shoes.ballots import BallotProof
 from croupier.tournaments.entering.ballot import NoBallot, Seat, draw
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.playing.balancing import Moves
@@ -30,10 +29,8 @@ class ByLot:
         return among[self.stream.below(len(among))]
 
 
-def ballot_by_lot(
-    machine: Machine, session: int, stream: Stream
-) -> tuple[dict[PlayerName, Seat], BallotProof]:
-    """A place in a session for everybody who plays in it, and the proof; refused if it can't be drawn."""
+def ballot_by_lot(machine: Machine, session: int, stream: Stream) -> dict[PlayerName, Seat]:
+    """A place in a session for everybody who plays in it, by entry number; refused if it can't be drawn."""
     ground, seating = machine.ground, machine.seating
     players = seating.must_draw(session)
     rooms = seating.rooms(len(players), session)

@@ -288,6 +288,34 @@ class Undone:
 
 
 @value
+class DealtOn:
+    """Cards that came in lines which are undone do not come again: it is the house's procedure, no rule's."""
+
+    table: int
+    from_shoe: bool
+    """True iff the next cards of a shoe follow; else the cards are shuffled anew for every round."""
+    shuffles: tuple[str, ...] = ()
+    """The first digits of the commitments to the orders in which they came, and that are not opened."""
+
+    @property
+    def words(self) -> str:
+        how = (
+            "those that were dealt go to the discards, and the next cards of the shoe follow"
+            if self.from_shoe
+            else "the cards are shuffled anew for the next round"
+        )
+        closed = ""
+        if self.shuffles:
+            several = len(self.shuffles) > 1
+            which = listed([f"{each}..." for each in self.shuffles])
+            closed = (
+                f" The house's commitment{'s' if several else ''} {which} {'are' if several else 'is'} not"
+                " opened."
+            )
+        return f"No card that came at table {self.table} comes again: {how}.{closed}"
+
+
+@value
 class Recounted:
     """A player's chips were put right."""
 
@@ -332,5 +360,6 @@ Event = (
     | PlaceChanged
     | GoodsWon
     | Undone
+    | DealtOn
     | Recounted
 )

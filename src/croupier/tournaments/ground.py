@@ -12,6 +12,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import either
 from croupier.rulebook.settings import BadSetting, Settings
 from croupier.rulebook.tournaments import MarkerUse, TournamentRules
+from croupier.shoes import Stream
 from croupier.tables import Entry
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.record.journal import Transfer
@@ -42,6 +43,7 @@ from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.money.ledger import Ledger, Payment
 from croupier.tournaments.names import amount_of
 from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
+from croupier.tournaments.tables.cards_out import note_cards_out
 from croupier.tournaments.tables.carried import CarriedChips
 from croupier.tournaments.tables.opening import TablePlan, TablesAre, open_played
 from croupier.tournaments.tables.table import TournamentTable
@@ -272,7 +274,11 @@ class Ground:
             return ToldTable(number, self.has_blinds, self.session_rules.two_left_button_opens)
         stream = None
         if plan.tables is TablesAre.SOFTWARE:
-            stream = plan.stream(self.state.session, number, self.state.tables_opened)
+            session, opened = self.state.session, self.state.tables_opened
+            stream = plan.stream(session, number, opened)
+            out = self.state.cards_out.get(f"{number} {session}.{opened}")
+            if out is not None:  # it was opened in a line that was undone, and cards have come
+                stream = Stream(stream.seed, out.used)
         table = open_played(number, self.settings_at(number), self.hear, stream)
         table.begin(self.table_orders())
         return table
@@ -350,6 +356,7 @@ class Ground:
         """A table that nobody sits at is no longer in play."""
         self.seats_changed = True
         assert not self.tables[number].taken
+        note_cards_out(self.state, self.table_plan, number, self.tables[number])
         del self.tables[number], self.state.tables[number]
         self.state.last_moves.pop(number, None)
 

@@ -125,6 +125,16 @@ class TableState:
     """True iff it has finished the round that was going on when the time of the session was over."""
 
 
+@value
+class CardsOut:
+    """What has come of the software's cards of a table in lines that were undone, or until it was closed."""
+
+    used: int = 0
+    """How many random numbers were used there."""
+    reached: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By shuffle, how many cards had left, and how often one was told that lay face down."""
+
+
 @dataclass(slots=True)
 class LastMove:
     """The last player whom the method moved away from a table that stayed in play."""
@@ -228,6 +238,8 @@ class State:
     tables: dict[int, TableState] = field(default_factory=dict)
     tables_opened: int = 0
     """How many tables have been opened so far."""
+    cards_out: dict[str, CardsOut] = field(default_factory=dict)
+    """By table, session and how many had been opened, the cards that have come and do not come again."""
     clock: Clock = field(default_factory=Clock)
     moment: int = 0
     """How many moments of elimination there have been."""

@@ -14,6 +14,8 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import Answer, Choice, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
+from croupier.dialogue.words.phrases import listed
+from croupier.rulebook.games import NAMES
 from croupier.rulebook.roles import Role
 from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
@@ -21,11 +23,13 @@ from croupier.tables.offering.offers import TableOffer
 from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
+from croupier.tournaments.log.dealing_on import deal_on, in_line, parted
 from croupier.tournaments.log.journal import Outcome, PendingChange
+from croupier.tournaments.log.logged_lines import UNDO
 from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, read_tournament
 from croupier.tournaments.log.saving import saved
-from croupier.tournaments.log.undoing import UNDO, Undoing
+from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.near_lines import NearLines
@@ -86,14 +90,25 @@ class Tournament:
         self._said_at: dict[int, int] = {}
         """By table, the number of the last entry with which something was said there."""
 
-    def do(self, line: str, by: Speaker | None = None, *, id: str = "") -> Outcome:
+    def __repr__(self) -> str:
+        ground, state = self.ground, self.ground.state
+        standing = [f"Tournament {NAMES[ground.rules.game]}", state.phase.value]
+        if state.session:
+            standing.append(f"session {state.session} of {len(ground.conditions.sessions)}")
+        standing.append(f"{state.left} of {state.numbers} players left")
+        if state.tables:
+            standing.append(f"tables in play: {listed(map(str, sorted(state.tables)))}")
+        return f"<{', '.join(standing)}>"
+
+    def do(self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False) -> Outcome:
         """Carry out one line, and what follows from it by itself.
 
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
-        before has no second effect. If it cannot be done, `IllegalAction` is raised and nothing has changed.
+        before has no second effect. A line `from_log` is taken as a log has it, so that the same cards come.
+        If it cannot be done, `IllegalAction` is raised and nothing has changed.
         Should it fail although it was checked, `NotCarriedOut` is raised, and nothing has changed either.
         """
-        return self._write_and_apply(self.prepare(line, by, id=id))
+        return self._write_and_apply(self.prepare(line, by, id=id, from_log=from_log))
 
     def answer(
         self,
@@ -140,15 +155,17 @@ class Tournament:
         if outcome.round_of or outcome.events:
             return self._note(outcome)
         entry = outcome.entry
-        self.undoing.note_answer(entry, table)
+        self.undoing.note(outcome)
         self.entries = self._said_at[table] = entry.number
         return self._tell(outcome)
 
-    def prepare(self, line: str, by: Speaker | None = None, *, id: str = "") -> PendingChange:
+    def prepare(
+        self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False
+    ) -> PendingChange:
         """Check one line like `do`, and change nothing until the pending change is applied."""
         if (again := self._known(id)) is not None:
             return again
-        return self._pend(*self._checked(line, by, id))
+        return self._pend(*self._checked(line, by, id, from_log))
 
     def check_names_no_face(self, line: str) -> None:
         """Refuse a line that names a face at a table which the software deals, like the table itself."""
@@ -196,8 +213,11 @@ class Tournament:
         self._pending = None
         return self._carry_out(entry, apply)
 
-    def _checked(self, line: str, by: Speaker | None, id: str) -> tuple[Entry, Apply, Drop]:
+    def _checked(
+        self, line: str, by: Speaker | None, id: str, from_log: bool = False
+    ) -> tuple[Entry, Apply, Drop]:
         line = " ".join(line.partition("#")[0].split())
+        line, dealt = parted(line) if line.startswith(UNDO) else (line, "")
         said = GRAMMAR.understand(line)
         if said is None:
             words = f"{line!r} is not a line of a tournament. {NEAR.guess(line)}".rstrip()
@@ -207,11 +227,11 @@ class Tournament:
             change = self.machine.table_lines.line(number, said.text("line"), by)
             return self._entry_of(number, change, by, id), change.apply, change.drop
         self._check_speaker(by, said)
-        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
         if GRAMMAR.parts[said.word] is Undoing:
-            apply: Apply = getattr(self.undoing, said.word)(said)
+            apply, line = self.undoing.check(said, dealt, self.machine, from_log)
         else:
             apply = self.machine.check(said)
+        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
         return entry, apply, _nothing
 
     def _entry_of(self, number: int, change: TableChange, by: Speaker | None, id: str) -> Entry:
@@ -323,9 +343,13 @@ class Tournament:
         undoing = Undoing(self.opening, GRAMMAR)
         self.undoing = gone_through(undoing, list(log), self.entries, undone, self.machine, "a")
 
+    def deal_on(self, undoing: str) -> None:
+        """Take from a line that undid others, which are left out here, no more than how dealing goes on."""
+        deal_on(self.ground, in_line(undoing))
+
     def lacks_log_for(self, line: str) -> bool:
         """True iff a line undoes or redoes one that came before the lines that are at hand."""
-        said = GRAMMAR.understand(line)
+        said = GRAMMAR.understand(parted(line)[0])
         if said is None or GRAMMAR.parts[said.word] is not Undoing:
             return False
         return self.undoing.lacks_lines_of(said)

@@ -14,7 +14,7 @@ from croupier.columns import measure
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
 from croupier.terminal.consoles.board_console import BoardConsole, _wrapped
-from croupier.terminal.consoles.console import PlainConsole
+from croupier.terminal.consoles.console import Board, Complete, PlainConsole, Tick
 from croupier.terminal.evening.big_letters import big
 from croupier.terminal.evening.board import clock_row, countdown, field_row, pool_words
 from croupier.terminal.evening.director import Director
@@ -128,6 +128,10 @@ class QuietConsole(BoardConsole):
 
     def _open(self) -> None:
         self._modes = None
+
+    def read(self, board: Board, complete: Complete, tick: Tick) -> str:
+        """Nobody types anything: a ballot has no witness."""
+        return ""
 
 
 def clocked(folder: Path, times: Times, text: str = FRIDAY) -> Director:
@@ -317,7 +321,7 @@ def test_the_screen_follows_from_a_process_of_its_own(conduct: Conduct, tmp_path
     screen.wait_for("3 entered")
     drawn.wait_for("Entries are closed")
     assert (tmp_path / "friday.evening").stat().st_size == size
-    conduct("director draws session 1 before sue\nall take their seats\ny\nnext\n", "--resume")
+    conduct("director draws session 1 before sue\n4 2 6\nall take their seats\ny\nnext\n", "--resume")
     screen.wait_for("Level 2 begins.")
     drawn.wait_for("LEVEL 2")
     conduct("operator cancels because of a fire\n", "--resume")

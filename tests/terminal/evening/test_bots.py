@@ -19,6 +19,10 @@ game = "{game}"
 base = "demonstration"
 structure.sessions = [{{ ends = {{ rounds = {rounds} }} }}]
 """
+PLACES = {
+    "blackjack": ": ann 1/6, bob 1/2, cal 1/4, dee 1/7",
+    "pontoon": ": ann 1/6, bob 1/2, cal 1/4, dee 1/7",
+}
 GAMES = {"blackjack": "wagers 25 on box {}", "pontoon": "wagers 25 on box {}", "ultimate": "wagers 25"}
 ROUNDS = 5
 
@@ -32,7 +36,7 @@ def at_a_table(folder: Path, game: str) -> tuple[Director, io.StringIO]:
         "director opens entries",
         "director enters ann, bob, cal, dee",
         "director closes entries",
-        "director draws session 1 before sue and tom",
+        f"director draws session 1 before sue and tom{PLACES.get(game, '')}",
         "all take their seats",
         "director starts session 1",
         "bots bob cal dee",

@@ -4,7 +4,6 @@ import io
 import os
 import re
 import string
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ START = """\
 y
 director enters ann, anders, bob, cal, dee, eve, fay
 y
-director draws session 1 before sue and tom
+director draws session 1 before sue and tom: ann 2/3, anders 1/3, bob 2/2, cal 2/1, dee 2/4, eve 1/1, fay 1/2
 y
 y
 """
@@ -149,7 +148,7 @@ def test_it_begins_once_and_goes_on_only_where_it_was_left(conduct: Conduct, tmp
     ],
 )
 def test_words_that_are_too_many_or_chips_too_few_are_told(conduct: Conduct, typed: str, answer: str) -> None:
-    begun_ = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n"
+    begun_ = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n4 2 6\n"
     _, out, _ = conduct(f"{begun_}all take their seats\ndirector starts session 1\n{typed}\n")
     assert f"> {typed}\n{answer}\n" in out
 
@@ -228,10 +227,10 @@ def test_on_a_full_disk_a_line_that_was_taken_stands(tmp_path: Path, monkeypatch
         assert "No space left" not in out.getvalue()
         say = EveningFile.say
 
-        def full_for_moves(file: EveningFile, said: SaidLine, notes: Iterable[dict[str, Any]] = ()) -> None:
+        def full_for_moves(file: EveningFile, said: SaidLine, *more: Any) -> None:
             if said.by_itself:
                 full()
-            say(file, said, notes)
+            say(file, said, *more)
 
         patch.setattr(EveningFile, "say", full_for_moves)
         before = len(evening.lines)

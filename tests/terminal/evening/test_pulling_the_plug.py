@@ -19,6 +19,7 @@ from tests.terminal.evening.at_terminal import AtTerminal
 
 GOLDEN = Path(__file__).parent / "golden"
 KILLS = 20
+BALLOT = "director draws session "
 EVERY_LINE = os.environ.get("CROUPIER_KILLS") == "all"
 EVENINGS = sorted(each.stem for each in GOLDEN.glob("*.toml")) if EVERY_LINE else ["holdem"]
 if (
@@ -89,6 +90,8 @@ def pull_plugs(name: str, folder: Path, counts: list[int], at: list[int], chance
         following = kill_at if kept <= before else kill_at + 1
         if before < kept < counts[kill_at] and typed[kill_at].startswith("redo"):
             following = kill_at  # it goes on with what is left of it
+        if following and following == kill_at and typed[following - 1].startswith(BALLOT):
+            following -= 1  # the word is typed where it is asked for, after the line of the ballot
 
 
 @pytest.mark.parametrize("name", EVENINGS)

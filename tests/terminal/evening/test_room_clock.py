@@ -282,7 +282,7 @@ def seconds(text: str) -> list[int]:
 
 
 def test_two_processes_show_the_same_time_before_and_after_a_kill(conduct: Conduct, tmp_path: Path) -> None:
-    conduct("y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue\ny\n")
+    conduct("y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue\n4 2 6\ny\n")
     running = AtTerminal(tmp_path, "friday.toml", "--resume", "--plain")
     running.wait_for("The evening goes on after")
     running.type("y\n")

@@ -18,7 +18,8 @@ BEGUN = """\
 y
 director enters ann, bob, cal, dee, eve, fay, gus, hal, ida, joe, kim, leo
 director closes entries
-director draws session 1 before sue and tom
+director draws session 1 before sue and tom: ann 1/1, bob 3/4, cal 2/3, dee 1/5, eve 3/2, fay 3/5, gus 1/4, \
+hal 3/1, ida 2/1, joe 2/4, kim 1/2, leo 2/5
 all take their seats
 clock says 21:14
 director starts session 1
@@ -109,7 +110,7 @@ def test_entering_is_proposed_once_entries_are_open(conduct: Conduct) -> None:
 
 def test_a_reserve_is_proposed_for_a_seat_that_was_lost(conduct: Conduct) -> None:
     begun = "y\nenter ann, bob, cal, dee\nreserve rob\nreserve\nenter\nenter rob roy\ny\n"
-    drawn = "director draws session 1 before sue\nall but ann take their seats\ny\ny\nenter eve\n"
+    drawn = "director draws session 1 before sue\n4 2 6\nall but ann take their seats\ny\ny\nenter eve\n"
     status, out, err = conduct(begun + drawn)
     assert (status, err) == (0, "")
     assert "Write who is a reserve: 'reserve rob, sid'." in out

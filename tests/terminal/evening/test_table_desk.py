@@ -20,7 +20,7 @@ structure.sessions = [{{ ends = {{ rounds = 5 }} }}]
 def typed(folder: Path, game: str, *lines: str) -> tuple[Director, str]:
     """A session of ann and bob at a live table, at which these lines are typed; what the last ones told."""
     out = io.StringIO()
-    source = iter(lines)
+    source = iter(("", *lines))  # the ballot has no witness
     evening = begun(folder, CONDITIONS.format(game), "live")
     director = Director(evening, PlainConsole(lambda shown: next(source), out, True), None)
     for line in (

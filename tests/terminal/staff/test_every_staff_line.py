@@ -102,6 +102,7 @@ OF_BOXES: Scenes = {
     "requires_seat": ({"boxes": 3}, f"{SIT}\n{IDLE_AT_BOXES * 3}"),
 }
 OF_SEATS: Scenes = {
+    "unmarks_at_seat": ({}, f"{SIT}\nsupervisor marks ann to 600"),
     "noncomplying": ({}, f"ann sits 1 with 300\n{AT_SEATS}"),
     "requires_seat": ({"seats": 3}, f"{SIT}\n" + f"{AT_SEATS}\nann decline\n" * 3),
 }

@@ -159,7 +159,7 @@ def test_a_live_table_of_an_evening_has_the_same_desk(
 ) -> None:
     (tmp_path / "friday.toml").write_text(FRIDAY, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
-    begin = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\ny\ny\n"
+    begin = "y\ndirector enters ann, bob, cal\ny\ndirector draws session 1 before sue and tom\n4 2 6\ny\ny\n"
     at_table = (
         "at 9\nat x\nat 1\ny\ny\nbob sits 9 with 10\n!1\nzoe\n\nfold\nwrong\nrecord\nback\nlog 3\nquit\n"
     )

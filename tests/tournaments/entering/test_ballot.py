@@ -1,4 +1,4 @@
-"""The ballot: every place as likely as any other, groups kept apart, and a proof that anyone can check."""
+"""The ballot: every place as likely as any other, and groups kept apart."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from croupier.shoes import ShoeError, Stream, verify
+from croupier.shoes import Stream
 from croupier.tournaments.entering.ballot import (
     Candidate,
     NoBallot,
@@ -39,8 +39,7 @@ Ballot = Callable[[int], dict[str, Seat]]
 
 
 def by_lot(seed: int) -> dict[str, Seat]:
-    places, _ = draw(PEOPLE, ROOMS, stream(seed))
-    return places
+    return draw(PEOPLE, ROOMS, stream(seed))
 
 
 def seats_from_the_lowest(seed: int) -> dict[str, Seat]:
@@ -118,7 +117,7 @@ def test_a_ballot_that_is_not_even_would_be_noticed(biased: Ballot) -> None:
 def test_a_ballot_leaves_out_seats_that_are_not_in_use(most: list[int], players: int, seed: int) -> None:
     rooms = [Room(number, range(2, 2 + each), each) for number, each in enumerate(most, 1)]
     people = [Candidate(f"p{number}", number) for number in range(1, 1 + min(players, sum(most)))]
-    places, _ = draw(people, rooms, stream(seed))
+    places = draw(people, rooms, stream(seed))
     for found in (places, in_order(people, rooms)):
         assert len(found) == len(set(found.values())) == len(people)
         counts = Counter(place.table for place in found.values())
@@ -137,7 +136,7 @@ def test_who_sits_where_is_even_among_the_seats_in_use() -> None:
     drawn = Counter(
         (player, str(place))
         for seed in range(900)
-        for player, place in draw(people, rooms, stream(seed))[0].items()
+        for player, place in draw(people, rooms, stream(seed)).items()
     )
     assert set(drawn) == {(each.player, place) for each in people for place in ("1/1", "1/3", "2/2")}
     assert all(240 < count < 360 for count in drawn.values())
@@ -146,7 +145,7 @@ def test_who_sits_where_is_even_among_the_seats_in_use() -> None:
 def test_groups_are_kept_apart_by_drawing_again() -> None:
     people = [Candidate(f"p{number}", number, "Blues" if number < 3 else "") for number in range(1, 8)]
     for seed in range(50):
-        places, _ = draw(people, ROOMS, stream(seed), per_table=1)
+        places = draw(people, ROOMS, stream(seed), per_table=1)
         assert places["p1"].table != places["p2"].table
         assert not too_many_of_a_group(people, places, 1, 0)
 
@@ -155,38 +154,3 @@ def test_what_no_ballot_can_keep_apart_is_refused() -> None:
     people = [Candidate(f"p{number}", number, "Blues") for number in range(1, 4)]
     with pytest.raises(NoBallot, match="at most 1 of a group"):
         draw(people, ROOMS, stream(0), per_table=1)
-
-
-def test_the_proof_holds_and_shows_the_places_by_entry_number() -> None:
-    places, proof = draw(PEOPLE, ROOMS, stream(1))
-    assert proof.order == " ".join(str(places[each.player]) for each in PEOPLE)
-    finding = verify(proof.reveal())
-    assert finding.ok
-    assert finding.sentences[0] == "The commitment matches this salt and these 7 places."
-
-
-def test_a_proof_with_another_place_fails() -> None:
-    _, proof = draw(PEOPLE, ROOMS, stream(1))
-    first, *rest = proof.order.split(" ")
-    assert not verify(proof.reveal() | {"order": " ".join([*rest, first])}).ok
-
-
-def test_a_place_drawn_twice_fails() -> None:
-    from croupier.shoes.ballots import ballot_proof
-
-    finding = verify(ballot_proof(["1/1", "1/1"], stream(1)).reveal())
-    assert not finding.ok
-    assert "A place was drawn twice." in finding.sentences
-
-
-@pytest.mark.parametrize("order", ["", "1/0", "1-1", "1/1  1/2"])
-def test_what_is_no_ballot_is_refused_in_a_sentence(order: str) -> None:
-    _, proof = draw(PEOPLE, ROOMS, stream(1))
-    with pytest.raises(ShoeError, match="places such as '1/3'"):
-        verify(proof.reveal() | {"order": order})
-
-
-def test_a_commitment_alone_is_no_proof() -> None:
-    _, proof = draw(PEOPLE, ROOMS, stream(1))
-    with pytest.raises(ShoeError, match="has no 'salt'"):
-        verify(proof.published())

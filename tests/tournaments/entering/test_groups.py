@@ -47,7 +47,7 @@ def test_a_group_that_is_too_large_for_the_tables_is_spread_evenly(
 def test_with_fewer_tables_a_ballot_spreads_a_large_group() -> None:
     people = [Candidate(f"p{number}", number, "Blues" if number < 4 else "") for number in range(1, 7)]
     for seed in range(30):
-        places, _ = draw(people, rooms_of(2, 5), stream(seed), per_table=1, spread=True)
+        places = draw(people, rooms_of(2, 5), stream(seed), per_table=1, spread=True)
         assert not too_many_of_a_group(people, places, 1, 2)
         assert {len([p for p in people[:3] if places[p.player].table == table]) for table in (1, 2)} == {1, 2}
     crowded = {each.player: Seat(1 if each.number < 4 else 2, each.number) for each in people}
@@ -233,7 +233,7 @@ def test_several_who_enter_late_at_once_are_counted_with_each_other() -> None:
 
 def test_without_a_limit_players_of_a_group_may_sit_together() -> None:
     people = [Candidate(f"p{number}", number, "Blues") for number in range(1, 5)]
-    places, _ = draw(people, rooms_of(1, 4), stream(1))
+    places = draw(people, rooms_of(1, 4), stream(1))
     assert sorted(place.seat for place in places.values()) == [1, 2, 3, 4]
 
 

@@ -15,7 +15,10 @@ NOTHING_YET = {
     "marks": {"unavailable": {}, "reserved": {}},
     "clock": {**STARTED, "break_left": 0},
     "deal": None,
-    **{each: {} for each in ("entrants", "tables", "offers", "out", "standings", "parted", "start_times")},
+    **{
+        each: {}
+        for each in ("entrants", "tables", "cards_out", "offers", "out", "standings", "parted", "start_times")
+    },
     **{each: {} for each in ("parted_points", "points", "last_moves", "session_prizes", "prizes")},
     **{each: [] for each in ("reserves", "players", "waiting", "late", "ties", "advanced", "broken")},
     **{each: [] for each in ("extra_players", "goods")},

@@ -51,7 +51,7 @@ def gone_through(name: str, tables: str, lines: Iterable[str]) -> list[str]:
     seen = blake2b(digest_size=8)
     for line in lines:
         try:
-            came = told(tournament.do(line))
+            came = told(tournament.do(line, from_log=True))
         except IllegalAction as refusal:
             came = f"{REFUSED} {refusal.rule or 'by no rule'}"
         except NotCarriedOut as failure:  # a table refused it in the midst of it: nothing has changed either

@@ -264,9 +264,15 @@ def test_a_round_that_is_undone_was_not_played() -> None:
     number = one.entries
     one.do("table 1: dealer deals")
     finish(one, 1)
-    lines = ", ".join(map(str, range(number + 1, one.entries + 1)))
+    lines, after = ", ".join(map(str, range(number + 1, one.entries + 1))), one.save()
     one.do(f"director undoes lines {lines} because of a mistake")
     now = one.save()
+    used = after["tables"]["1"]["played"]["dealing"]["stream"]["used"]
+    assert now["tables"]["1"]["played"]["dealing"]["stream"].pop("used") == used
+    assert before["tables"]["1"]["played"]["dealing"]["stream"].pop("used") < used
+    ((place, out),) = now["state"]["cards_out"].items()
+    assert (place, out["used"], before["state"].pop("cards_out")) == ("1 1.1", used, {})
+    del now["state"]["cards_out"]
     for key in ("tables", "state"):
         assert now[key] == before[key]
 

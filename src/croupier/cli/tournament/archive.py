@@ -6,7 +6,7 @@ from pathlib import Path
 
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.tournament.print import evening_in
-from croupier.evenings.archive import SUFFIX, write_archive
+from croupier.evenings.archive import SUFFIX, WrongArchive, write_archive
 
 
 def main(words: Sequence[str]) -> int:
@@ -26,7 +26,10 @@ def main(words: Sequence[str]) -> int:
     evening = evening_in(args.log)
     try:
         names = write_archive(evening, to)
+    except WrongArchive as wrong:
+        raise WrongInput(str(wrong)) from None
     except OSError as wrong:
         raise WrongInput(f"{to} can't be written: {wrong.strerror or wrong}") from None
     sys.stdout.write(f"{to}: {len(names)} files of an evening with {len(evening.lines)} lines.\n")
+    sys.stdout.write(f"The head of its log is {evening.file.head}.\n")
     return 0

@@ -12,8 +12,9 @@ from croupier.cli.paging import in_pages
 from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.dialogue.words.phrases import either
 from croupier.digits import is_whole
-from croupier.evenings.evening import Evening, new_tournament
+from croupier.evenings.evening import Evening
 from croupier.evenings.matter import Matter, gone_through, matter_of
+from croupier.evenings.opening import new_tournament
 from croupier.evenings.plot import as_svg
 from croupier.evenings.printing.as_html import PAPERS, as_html
 from croupier.evenings.printing.as_text import as_csv, as_text

@@ -17,6 +17,7 @@ from croupier.cli.progress import Bar
 from croupier.cli.tournament.simulated_players import Plan, play, seed_of_run
 from croupier.cli.tournament.simulation_report import many_as_json, many_lines, one_as_json, one_lines
 from croupier.rulebook.errors import UnknownGame
+from croupier.terminal.options import SEED_DIGITS, BadOption, seed_from
 from croupier.tournaments.conditions import BadConditions, Conditions, read_conditions
 from croupier.tournaments.conditions.checking import faults
 from croupier.tournaments.conditions.files import WrongConditionsFile, read_conditions_file
@@ -28,7 +29,6 @@ from croupier.tournaments.simulation.log_file import log_file
 
 PLAYERS: Final = 40
 MOST_RUNS: Final = 1_000_000
-SEED_DIGITS: Final = 64
 
 
 def main(words: Sequence[str]) -> int:
@@ -191,9 +191,10 @@ def _whole(word: str) -> int:
 
 
 def _seed(word: str) -> str:
-    if not re.fullmatch(rf"[0-9a-fA-F]{{1,{SEED_DIGITS}}}", word, re.ASCII):
-        raise ArgumentTypeError(f"{word!r} is not allowed; it must be 1 to {SEED_DIGITS} hexadecimal digits")
-    return word.lower().zfill(SEED_DIGITS)
+    try:
+        return seed_from(word)
+    except BadOption as wrong:
+        raise ArgumentTypeError(wrong.reason) from None
 
 
 def _hours(word: str) -> Fraction:

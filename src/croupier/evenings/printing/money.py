@@ -225,6 +225,8 @@ def results(matter: Matter) -> Printout:
     facts = [view["tournament"]["sentence"]]
     if paid:
         facts.append(f"Paid so far: {money(sum(paid.values()))}")
+    if matter.head:
+        facts.append(f"Head of the log: {matter.head}")
     return Printout("results", matter.title, "Results", tuple(facts), tuple(parts))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from croupier.evenings.matter import Matter, Person
+from croupier.evenings.printing.ballot_proofs import after_places, before_places, never_opened, proof_of
 from croupier.evenings.printing.printout import Card, Cards, Column, Listing, Paragraphs, Part, Printout
 from croupier.tournaments.events import Lot, SeatMarked
 
@@ -16,11 +17,6 @@ CHIPS = Column("chips", "Chips", right=True)
 ON_THE_LIST = ("entered", "reserve", "seated", "playing", "waiting for a re-buy", "advanced")
 OFF_THE_LIST = ("withdrawn", "substituted")
 ORDERS = {"entry": "in the order of entry", "seat": "in the order of seats", "name": "in alphabetical order"}
-
-MADE_BY = (
-    "The commitment is the SHA-256 of three lines: 'croupier ballot 1', the salt, and the places by entry"
-    " number with a space between."
-)
 
 
 def chips(hundredths: int) -> str:
@@ -91,34 +87,18 @@ def ballot(matter: Matter, order: str) -> Printout:
         elif order == "seat":
             rows.sort(key=lambda row: _in_order(str(row[2])))
         session = session.removesuffix(" in order")
-        parts.append(
-            Listing(
-                (NUMBER, NAME, PLACE),
-                tuple((str(number), str(name), str(place)) for number, name, place in rows),
-                f"Session {session}" + (f", drawn before {witnesses}" if witnesses else ""),
-                f"Left out of the draw as unavailable: {', '.join(unavailable)}." if unavailable else "",
-            )
-        )
-        parts += _proof(matter, each.number)
+        heading = f"Session {session}" + (f", drawn before {witnesses}" if witnesses else "")
+        drawn_among = f"Left out of the draw as unavailable: {', '.join(unavailable)}." if unavailable else ""
+        places = tuple((str(number), str(name), str(place)) for number, name, place in rows)
+        proof = proof_of(matter.notes, each.number)
+        parts += before_places(proof)
+        parts.append(Listing((NUMBER, NAME, PLACE), places, heading, drawn_among))
+        parts += after_places(proof)
+    parts += never_opened(matter.notes, matter.undone)
     facts = ("A place is written as table and seat: 2/5 is seat 5 at table 2.",)
     if not parts:
         facts = ("No places have been drawn.",)
     return Printout("ballot", matter.title, f"Record of the ballot, {ORDERS[order]}", facts, tuple(parts))
-
-
-def _proof(matter: Matter, number: int) -> list[Part]:
-    found = [note for note in matter.notes if note.get("ballot") == number and "salt" in note]
-    return [
-        Paragraphs(
-            "Proof",
-            (
-                f"Commitment, announced before the places: {note['commitment']}",
-                f"Salt: {note['salt']}",
-                MADE_BY,
-            ),
-        )
-        for note in found
-    ]
 
 
 def seats(matter: Matter, order: str) -> Printout:

@@ -78,14 +78,14 @@ class TournamentRun(Lines):
         """Do a line; one that undoes others names them by the script's numbers, and the log has its own."""
         match = _UNDO.fullmatch(text)
         if match is None:
-            return self.tournament.do(text)
+            return self.tournament.do(text, from_log=True)
         first, numbers, rest = match.groups()
         for number in map(int, re.findall(r"[0-9]+", numbers)):
             if number not in self.numbers:
                 raise IllegalAction(f"Line {number} of the script was not carried out.")
         entries = re.sub(r"[0-9]+", lambda found: str(self.numbers[int(found[0])]), numbers)
         try:
-            return self.tournament.do(f"{first} {entries}{rest}")
+            return self.tournament.do(f"{first} {entries}{rest}", from_log=True)
         except IllegalAction as refusal:
             raise IllegalAction(self._by_script(refusal.reason), refusal.rule) from None
 

@@ -159,7 +159,7 @@ class BoxDealing(Dealing):
             self.take_cut(event)
 
     def _seen_in_rack(self) -> Sequence[Card]:
-        """The cards in the discard rack that everybody has seen: those burnt first after a shuffle are not."""
+        """The cards in the discard rack that everybody has seen; those burnt unseen come before them."""
         return self.shoe.rack if isinstance(self.shoe, LiveShoe) else self.shoe.rack[self.shoe.burnt :]
 
     def place_seen(self, card: Card) -> str:

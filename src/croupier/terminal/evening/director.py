@@ -11,7 +11,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.at_tables import TablesTold
 from croupier.evenings.evening import Evening, Happened
 from croupier.plain import BadData
-from croupier.records.evening_file import SaidLine
+from croupier.records.evening_file import FIRST, LOTS, SaidLine
 from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
@@ -26,12 +26,14 @@ from croupier.terminal.evening.telling import told
 from croupier.terminal.evening.tidying import tidying_between_lines
 from croupier.terminal.evening.timekeeping import Timekeeper
 from croupier.terminal.evening.times import EveningClock
+from croupier.terminal.evening.witness import secrets_told, word_for_ballot
 from croupier.terminal.screen.style import Row, row
 from croupier.terminal.staff import desk
 from croupier.terminal.staff.desk import Desk
 from croupier.tournaments import NotCarriedOut
 
 MOST_ROUNDS: Final = 1000
+LEAVES: Final = ("quit", "q", "exit")
 _BEGINS: Final = re.compile(r"table ([0-9]{1,4}): no more bets")
 
 
@@ -78,7 +80,7 @@ class Director:
             if looking.is_look(typed) and not names_somebody:
                 self.console.page(looking.look(self.evening, typed, self.time.now(), self.time.passed))
                 return
-            if typed in ("quit", "q", "exit"):
+            if typed in LEAVES:
                 raise Left
             if words[0] == "at" and not names_somebody:
                 self._sit_at_desk(words)
@@ -195,7 +197,11 @@ class Director:
         for happened in self._before(line, self.time.now()):
             self._told(happened)
         moved, minutes = self.time.moved_by(line), self.time.minutes_undone(line)
-        happened = self.evening.do(line, self.time.now() + moved)
+        if self.evening.draws(line):
+            word = word_for_ballot(self.evening, line, self.console, self._read_word)
+            happened = self.evening.draw(word, self.time.now())
+        else:
+            happened = self.evening.do(line, self.time.now() + moved)
         self.time.heard(line, moved)
         self._told(happened)
         if minutes:
@@ -213,6 +219,13 @@ class Director:
                     " room on the disk.",
                     refused=True,
                 )
+
+    def _read_word(self) -> str:
+        """What is typed while a ballot waits for a word; no time is told meanwhile."""
+        typed = self.console.read(self.board, lambda typed: [], lambda: False).strip()
+        if typed in LEAVES:
+            raise Left
+        return typed
 
     def _before(self, line: str, at: float) -> Iterator[Happened]:
         """What bots do before a round is dealt at a table where they sit with people."""
@@ -238,9 +251,10 @@ class Director:
         else:
             self._alike.append(happened.said)
         for note in self.evening.notes:
-            if note.get("ballot") == entry.number and "salt" not in note:
-                self.console.tell(f"The commitment to these places came first: SHA-256 {note['commitment']}.")
-        for words in (*self.at_tables.told(happened), *told(happened)):
+            if note.get(LOTS) == entry.number:
+                self.console.tell(f"These lots were drawn in line {note[FIRST]}, and are not drawn again.")
+        secrets = secrets_told(self.evening.notes, entry.number)
+        for words in (*self.at_tables.told(happened), *told(happened), *secrets):
             self.console.tell(words)
         table = entry.line.partition(":")[0]
         if table.startswith("table "):  # what is asked there is asked anew, even in the same words

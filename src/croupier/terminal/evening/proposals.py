@@ -135,12 +135,12 @@ class Proposals:
     def _balancing(self, rule: str) -> Proposal:
         """The moves that are due, with who was moved last from the tables that somebody would leave."""
         tournament = self.evening.tournament
-        drawn = with_lots(tournament, "director balances", Stream.fresh())
+        line = with_lots(tournament, "director balances", Stream.fresh())
         view = tournament.view()
-        _, _, lots = drawn.line.partition(": ")
+        _, _, lots = line.partition(": ")
         leaving = {view["people"][each.split()[0]]["table"] for each in lots.split(", ") if each}
         notes = [last_move(view, str(number)) for number in sorted(leaving)]
-        return Proposal(drawn.line, rule, notes=tuple(note for note in (*notes, break_order(view)) if note))
+        return Proposal(line, rule, notes=tuple(note for note in (*notes, break_order(view)) if note))
 
     def _by_state(self, view: dict[str, Any], asked: dict[str, str]) -> Proposal | None:
         state = view["tournament"]["state"]
@@ -194,6 +194,8 @@ class Proposals:
     def _before_session(self, session: int) -> Proposal:
         machine = self.evening.tournament.machine
         state = machine.ground.state
+        if self.evening.waiting is not None:
+            return Proposal(self.evening.waiting.line)
         if state.drawn < session and machine.seating.sessions.needs_ballot(session):
             return Proposal(f"director draws session {session} before ...", example="sue and tom")
         if state.drawn >= session:

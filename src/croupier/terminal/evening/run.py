@@ -6,8 +6,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from croupier.evenings.evening import Evening, WrongEvening, must_be_same, path_of
+from croupier.evenings.evening import Evening
 from croupier.evenings.lots import fresh_lots, seeded_lots
+from croupier.evenings.opening import WrongEvening, must_be_same, path_of
 from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
 from croupier.tables import reason_of
@@ -15,6 +16,7 @@ from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.evening.director import Director, Left
 from croupier.terminal.evening.timekeeping import moment_of
 from croupier.terminal.evening.times import EveningClock
+from croupier.terminal.evening.witness import taken_up
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.words.own_command import own_command
 from croupier.tournaments.conditions.checking import faults
@@ -74,6 +76,8 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
                     " has happened.",
                     refused=True,
                 )
+            if evening.waiting is not None:
+                console.tell(taken_up(evening.waiting))
         else:
             console.tell(f"The evening begins; every line is kept in {file.path}.")
         director.run()

@@ -22,6 +22,7 @@ from croupier.evenings.clock_notes import (
 from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.files import NotKept
 from croupier.terminal.evening.times import EveningClock
+from croupier.tournaments.log.dealing_on import parted
 from croupier.tournaments.tournament import Tournament
 
 PLAY: Final = "play"
@@ -222,7 +223,7 @@ class Timekeeper:
 
 def _numbers(line: str) -> list[int]:
     """The lines that are undone or done again."""
-    return [int(each) for each in re.findall(r"[0-9]+", line.partition(" because ")[0])]
+    return [int(each) for each in re.findall(r"[0-9]+", parted(line)[0].partition(" because ")[0])]
 
 
 def _minutes(told: str) -> int:

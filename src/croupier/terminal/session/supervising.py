@@ -3,6 +3,7 @@
 from typing import Any
 
 from croupier.dialogue.audience import STAFF
+from croupier.rulebook.roles import role_named
 from croupier.tables import Speaker, TableOffer
 from croupier.terminal.keys import NotUnderstood
 from croupier.terminal.screen.plain import Screen
@@ -30,8 +31,8 @@ class StaffAtGame:
 
     def say(self, line: str) -> None:
         """Carry out a line, which is kept like any other."""
-        self.game.table.check_names_no_face(line)
-        self.game.do(line)
+        role = role_named(line.split()[0])
+        self.game.do(line, Speaker(role) if role is not None else None)
 
     def answers(self) -> str:
         """The answers of the round, with their numbers."""

@@ -1,9 +1,7 @@
-"""The ballot: lots for the places at the tables, committed to before they are drawn and proved afterwards.
+"""The ballot: lots for the places at the tables, from a stream of random numbers.
 
-A place is written `1/3`: table 1, seat 3. The commitment is SHA-256 over a few lines of plain text, joined
-by a line feed without one at the end, so that anyone can make it again:
-
-    croupier ballot 1 / salt / the places by entry number, with a space between
+A place is written `1/3`: table 1, seat 3. The same stream always gives the same places, so that whoever knows
+what it came from can draw them again (`shoes/ballots.py`, docs/auditors.md).
 
 Places are drawn again as a whole while a group has more of its players at one table than the conditions
 allow. In later sessions a group may have more players left than so few tables could take: they are then
@@ -16,7 +14,6 @@ from math import ceil
 from typing import Final
 
 from croupier.shoes import Stream
-from croupier.shoes.ballots import BallotProof, ballot_proof
 from croupier.values import PlayerName, value
 
 MOST_DRAWS: Final = 10_000
@@ -89,8 +86,8 @@ def draw(
     per_table: int = 0,
     *,
     spread: bool = False,
-) -> tuple[dict[PlayerName, Seat], BallotProof]:
-    """A place for each by lot, and its proof; every place of every table is as likely as any other.
+) -> dict[PlayerName, Seat]:
+    """A place for each by lot, by entry number; every place of every table is as likely as any other.
 
     `per_table` is how many players of a group may sit at one table, 0 for any number. With `spread` a group
     that has too many players for so few tables is spread evenly, as in later sessions.
@@ -100,7 +97,7 @@ def draw(
         places = _places(len(ordered), rooms, stream)
         found = {each.player: place for each, place in zip(ordered, places, strict=True)}
         if not too_many_of_a_group(ordered, found, per_table, len(rooms) if spread else 0):
-            return found, ballot_proof([str(place) for place in places], stream)
+            return found
     raise NoBallot(f"No ballot can seat at most {per_table} of a group at each of {len(rooms)} tables.")
 
 

@@ -3,52 +3,33 @@
 It is replayed from the last checkpoint before them. A tournament that was restored without its log has only
 the lines since, and can undo those.
 
+Cards that came in lines which are undone do not come again: `dealing_on` says how, and the line from where.
+
 Nothing is undone across a later round of a table that the line touched, or across a payment; then a line
 that puts things right (`corrects`, `reinstates`) does it from there on. Where a later line no longer fits,
 it is named and the undo refused, unless it is undone as well.
 """
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.tables.commands import Apply, Command, Grammar, command
 from croupier.tables.record.journal import Entry
-from croupier.tournaments.events import PlaceChanged, Undone
+from croupier.tournaments.events import DealtOn, PlaceChanged, Undone
+from croupier.tournaments.log import dealing_on
 from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.logged_lines import UNDO, Logged, cards_in, logged
 from croupier.tournaments.machine import Machine, Opening
-from croupier.tournaments.play_events import LevelBegan
+from croupier.tournaments.tables.cards_out import CardsKnown
 from croupier.values import PlayerName, value
 
-UNDO: Final = ("director undoes ", "director redoes ")
 BEGINS_LEVEL: Final = "director begins level "
-EVERY_DEAL: Final = 0
-"""Among the tables that a line touches: all at which cards are dealt later on, as a level touches them."""
 LATE: Final = 100
 """So many lines at the end of the log are soon undone; earlier ones seldom are."""
-
-
-@value
-class Logged:
-    """A line of the log, and what stands in the way of undoing it or others."""
-
-    entry: Entry
-    tables: frozenset[int] = frozenset()
-    round_of: int = 0
-    is_payment: bool = False
-
-    @property
-    def is_undo(self) -> bool:
-        """True iff it undoes or redoes others."""
-        return self.entry.line.startswith(UNDO)
-
-    def is_round_of(self, tables: frozenset[int]) -> bool:
-        """True iff it ended a round of one of these tables."""
-        was_dealt = " plays:" not in self.entry.line
-        return bool(self.round_of) and (self.round_of in tables or (EVERY_DEAL in tables and was_dealt))
 
 
 @value
@@ -67,6 +48,7 @@ class Replacement:
     replay: Replay
     undone: set[int]
     told: Undone
+    dealt_on: tuple[DealtOn, ...] = ()
 
 
 class Undoing:
@@ -82,18 +64,14 @@ class Undoing:
         self.undone: set[int] = set()
         self._checkpoints = Checkpoints()
         self._replacement: Replacement | None = None
+        self._checked: Replacement | None = None
 
     def note(self, outcome: Outcome) -> None:
         """A line was carried out."""
         if self._replacement is not None:
             self._replace(self._replacement)
         if self.log is not None:
-            self.log.append(_logged(outcome))
-
-    def note_answer(self, entry: Entry, table: int) -> None:
-        """An answer was given at a table, and no round ended with it."""
-        if self.log is not None:
-            self.log.append(Logged(entry, _only(table)))
+            self.log.append(logged(outcome))
 
     def remember(self, machine: Machine) -> None:
         """Keep in mind where the tournament stands, if it is long enough since that was last done."""
@@ -122,13 +100,43 @@ class Undoing:
         written = [Logged(entry) for entry in log]
         replay = self._replay(written, undone, 1)
         for outcome in replay.outcomes:
-            written[outcome.entry.number - 1] = _logged(outcome)
+            written[outcome.entry.number - 1] = logged(outcome)
         self.undone, self.log, self._checkpoints = undone, written, replay.checkpoints
         return replay.machine
 
     def lacks_lines_of(self, said: Command) -> bool:
         """True iff a line undoes or redoes one that came before those of the log."""
         return self.log is None or any(number <= self.before for number in _numbers(said))
+
+    def check(self, said: Command, dealt: str, machine: Machine, from_log: bool) -> tuple[Apply, str]:
+        """Check a line that undoes or redoes others where a machine stands now; what does it, and the line.
+
+        At its end the line says from where cards are dealt on, if they are. It need not be said; but a line
+        of a log says it, unless it is of an earlier release, which dealt the same cards again.
+        """
+        try:
+            apply: Apply = getattr(self, said.word)(said)
+            replacement = self._checked
+            assert replacement is not None
+            if from_log and not dealt:
+                return apply, said.line
+            self._must_deal_the_same(replacement)
+            ground = replacement.replay.machine.ground
+            owed = dealing_on.going_on(machine.ground, ground)
+            written = dealing_on.written(owed)
+            if dealt and dealt != written:
+                raise IllegalAction(dealing_on.LEAVE_OUT)
+            if not written:
+                return apply, said.line
+            told = dealing_on.deal_on(ground, owed)
+        except CardsKnown as known:
+            lines = ((each.entry, each.round_of) for each in self._in_force())
+            is_redo = said.line.startswith(UNDO[1])
+            raise dealing_on.whole_round(known, _numbers(said), is_redo, lines) from None
+        if replacement.told.again:
+            told = [replace(each, shuffles=()) for each in told]
+        replacement = replace(replacement, dealt_on=tuple(told))
+        return self._replaced(replacement), f"{said.line}{dealing_on.BEGINS}{written}"
 
     @command(
         "director undoes line {line:number} because {why}",
@@ -173,7 +181,7 @@ class Undoing:
             raise
         for done in replay.outcomes:
             if done.entry.number in lines:
-                self._must_be_free(log, [done.entry.number], _logged(done).tables)
+                self._must_be_free(log, [done.entry.number], logged(done).tables)
         return self._replaced(Replacement(replay, undone, Undone(tuple(lines), "", True)))
 
     def _must_have_log(self) -> list[Logged]:
@@ -195,10 +203,37 @@ class Undoing:
     def _line(self, log: list[Logged], number: int) -> Logged:
         return log[number - self.before - 1]
 
+    def _must_deal_the_same(self, replacement: Replacement) -> None:
+        """Refuse what would have a line that stands deal other cards than it has, or the same to others."""
+        log = self._must_have_log()
+        for outcome in replacement.replay.outcomes:
+            line = self._line(log, outcome.entry.number)
+            if (self._cards_of(log, line) if line.cards is None else line.cards) != cards_in(outcome):
+                raise dealing_on.dealt_otherwise(line.entry, replacement.told.again)
+
+    def _cards_of(self, log: list[Logged], line: Logged) -> int:
+        """The cards of a line that is undone in a log that was given: it is gone through as it was then."""
+        undone, then = set[int](), set[int]()
+        until = 0
+        for at, each in enumerate(log):
+            said = self.grammar.understand(dealing_on.parted(each.entry.line)[0]) if each.is_undo else None
+            if said is None:
+                continue
+            numbers = set(_numbers(said))
+            if said.line.startswith(UNDO[0]) and line.entry.number in numbers:
+                until, then = at, undone.copy()
+            undone = undone | numbers if said.line.startswith(UNDO[0]) else undone - numbers
+        outcomes = self._replay(log[:until], then, 0).outcomes
+        return next(cards_in(each) for each in outcomes if each.entry.number == line.entry.number)
+
+    def _in_force(self) -> Iterator[Logged]:
+        """The lines that are not undone."""
+        return (each for each in self._must_have_log() if each.entry.number not in self.undone)
+
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
         replay = self._replay(log[: number - self.before], self.undone - {number}, number)
-        return _logged(replay.outcomes[-1]).tables
+        return logged(replay.outcomes[-1]).tables
 
     def _must_be_free(
         self, log: list[Logged], lines: list[int], touched: frozenset[int] | None = None
@@ -220,6 +255,8 @@ class Undoing:
                     )
 
     def _replaced(self, replacement: Replacement) -> Apply:
+        self._checked = replacement
+
         def apply() -> None:
             self._replacement = replacement
 
@@ -232,7 +269,7 @@ class Undoing:
         self._checkpoints.forget_from(min(replacement.told.lines))
         self._checkpoints.add_all(replacement.replay.checkpoints)
         for outcome in replacement.replay.outcomes:
-            log[outcome.entry.number - self.before - 1] = _logged(outcome)
+            log[outcome.entry.number - self.before - 1] = logged(outcome)
 
     def _replay(self, log: list[Logged], undone: set[int], line: int) -> Replay:
         """Go through the log from the last checkpoint before a line, before which nothing has changed.
@@ -246,14 +283,19 @@ class Undoing:
             machine, begun = checkpoint.machine(self.opening, self.grammar), checkpoint.after - self.before
         replay = Replay(machine, [], Checkpoints())
         is_long, late = len(log) - begun > 2 * LATE, self.before + len(log) - LATE
-        for logged in log[begun:]:
-            entry = logged.entry
+        for each in log[begun:]:
+            entry = each.entry
             if is_long and entry.number > late and replay.checkpoints.is_due(entry.number - 1):
                 replay.checkpoints.add(Checkpoint.at(entry.number - 1, machine.ground))
-            if logged.is_undo or entry.number in undone:
+            if entry.number in undone:
                 continue
             try:
-                replay.outcomes.append(machine.do(entry))
+                if each.is_undo:
+                    dealing_on.deal_on(machine.ground, dealing_on.in_line(entry.line))
+                else:
+                    replay.outcomes.append(machine.do(entry))
+            except CardsKnown:
+                raise
             except IllegalAction as wrong:
                 raise IllegalAction(
                     f"Line {entry.number}, {entry.line!r}, would no longer fit, and has to be undone as"
@@ -269,7 +311,7 @@ class Undoing:
         assert self._replacement is not None
         machine = self._replacement.replay.machine
         outcome = machine.ground.outcome = Outcome(entry)
-        outcome.events.append(self._replacement.told)
+        outcome.events += [self._replacement.told, *self._replacement.dealt_on]
         now = machine.results.place_of()
         for player in {**before, **now}:
             was, is_now = before.get(player, 0), now.get(player, 0)
@@ -277,20 +319,6 @@ class Undoing:
                 outcome.events.append(PlaceChanged(player, was, is_now))
         outcome.tables |= set(machine.ground.tables)
         return machine, outcome
-
-
-def _logged(outcome: Outcome) -> Logged:
-    tables = outcome.tables
-    if any(isinstance(event, LevelBegan) for event in outcome.events):
-        tables = tables | {EVERY_DEAL}
-    touched = _only(*tables) if len(tables) == 1 else frozenset(tables)
-    return Logged(outcome.entry, touched, outcome.round_of, outcome.is_payment)
-
-
-@cache
-def _only(table: int) -> frozenset[int]:
-    """One table, as nearly every line touches; a long log has each of them once."""
-    return frozenset((table,))
 
 
 def _instead_of(line: str) -> str:

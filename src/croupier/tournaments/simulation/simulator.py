@@ -13,6 +13,7 @@ from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import TieRule
 from croupier.shoes import Stream
+from croupier.shoes.randomness import SEED_BYTES
 from croupier.tournaments.conditions import Conditions, FirstMarker
 from croupier.tournaments.drawing import ballot_by_lot, cards_by_lot, marker_by_lot, moves_by_lot
 from croupier.tournaments.entering.ballot import Seat
@@ -145,7 +146,8 @@ class Simulator:
     def _session(self, number: int) -> None:
         machine = self.tournament.machine
         if machine.seating.sessions.needs_ballot(number):
-            places, _ = ballot_by_lot(machine, number, self._lots)
+            places = ballot_by_lot(machine, number, self._lots)
+            self._lots.take(SEED_BYTES)  # once the salt of a proof: a seed gives the same tournament for good
             told = ", ".join(f"{player} {place}" for player, place in places.items())
             self._do(f"director draws session {number} before the players: {told}")
         self._do("all take their seats")

@@ -44,6 +44,14 @@ class TablePlan:
         place = b"".join(each.to_bytes(8, "big") for each in (session, number, opened))
         return Stream(sha256(_LABEL + bytes.fromhex(self.seed) + place).digest())
 
+    def opening_of(self, stream: Stream, number: int, session: int, opened: int) -> tuple[int, int]:
+        """The session for which a table was opened, and which opening it was, by its randomness."""
+        for played in range(session, 0, -1):
+            for at in range(opened, 0, -1):
+                if self.stream(played, number, at).seed == stream.seed:
+                    return played, at
+        return session, 0  # it was saved by a tournament with another secret
+
 
 def table_plan(tables: TablesAre, seed: str = "") -> TablePlan:
     """How the tables are; where the software deals, from a seed of 64 hexadecimal digits or a fresh one."""

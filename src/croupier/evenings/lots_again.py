@@ -1,0 +1,105 @@
+"""Lots that were drawn and undone, which hold when the same is to be drawn again.
+
+Nobody can undo a draw until its result pleases: the log has every line that was undone, with its lots. As
+long as nothing has been drawn for the same purpose since, and the lots still fit, they are not drawn again.
+Where they no longer fit, as where others play, they are drawn anew, and the log shows both draws.
+"""
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from croupier.dialogue.answers import IllegalAction
+from croupier.records.evening_file import SaidLine
+from croupier.tournaments import Tournament, players_in
+from croupier.values import value
+
+_LOTS: Final = r"(?:: (?P<lots>.+))?"
+_PURPOSES: Final = tuple(
+    re.compile(form, re.ASCII)
+    for form in (
+        rf"(?P<what>director draws session) (?P<of>[0-9]+)(?: before [^:]+)?{_LOTS}",
+        rf"(?P<what>director balances)(?P<of>){_LOTS}",
+        rf"(?P<what>director breaks table) (?P<of>[0-9]+){_LOTS}",
+        rf"(?P<what>director draws the marker of table) (?P<of>[0-9]+){_LOTS}",
+        rf"(?P<what>director draws cards between) (?P<of>[^:]+){_LOTS}",
+        r"(?P<what>director enters) (?P<of>[^\s,]+)(?: of [^:,]+?)?(?: at (?P<lots>[0-9]+/[0-9]+))?",
+    )
+)
+_CARDS: Final = "director draws cards between"
+_ENTERS: Final = "director enters"
+
+
+@value
+class LotsAgain:
+    """A line with the lots of an earlier one that was undone."""
+
+    line: str
+    first: int
+    """The number of the line with which they were drawn."""
+
+
+def lots_again(
+    tournament: Tournament, lines: Sequence[SaidLine], undone: Collection[int], line: str
+) -> LotsAgain | None:
+    """The line with lots that were drawn for its purpose and undone; None if there are none that fit."""
+    asked = _purpose(line)
+    if asked is None or asked[2]:
+        return None
+    for number, drawn in _earlier(lines, asked):
+        if number not in undone:
+            return None  # this is another draw
+        again = _with(line, asked, drawn)
+        try:
+            tournament.prepare(again).drop()
+        except IllegalAction:
+            continue
+        return LotsAgain(again, number)
+    return None
+
+
+def same_lots(line: str, first: str) -> bool:
+    """True iff a line has the lots of another."""
+    purpose, before = _purpose(line), _purpose(first)
+    if purpose is None or before is None or purpose[:2] != before[:2]:
+        return False
+    return line == _with(line[: -len(_lots(purpose))], purpose, before)
+
+
+Purpose = tuple[str, frozenset[str], str, str]
+"""What is drawn, for whom or for which table, the lots, and whom or what the line names."""
+
+
+def _purpose(line: str) -> Purpose | None:
+    match = next(filter(None, (each.fullmatch(line) for each in _PURPOSES)), None)
+    if match is None:
+        return None
+    what, of = match["what"], match["of"]
+    try:
+        about = players_in(of) if what == _CARDS else [of]
+    except IllegalAction:  # which the tournament says itself
+        return None
+    return what, frozenset(about), match["lots"] or "", of
+
+
+def _earlier(lines: Sequence[SaidLine], asked: Purpose) -> Iterator[tuple[int, Purpose]]:
+    """The lines with lots for the same purpose, the last one first."""
+    for said in reversed(lines):
+        if said.entry.line.startswith(asked[0]):
+            purpose = _purpose(said.entry.line)
+            if purpose is not None and purpose[:2] == asked[:2] and purpose[2]:
+                yield said.entry.number, purpose
+
+
+def _with(line: str, asked: Purpose, drawn: Purpose) -> str:
+    """A line with the lots of another; of cards, everybody has their own, however they are ordered."""
+    what, _, lots, of = drawn
+    if what == _CARDS:
+        cards = dict(zip(players_in(of), lots.split(), strict=False))
+        lots = " ".join(cards.get(each, "") for each in players_in(asked[3]))
+    return f"{line} at {lots}" if what == _ENTERS else f"{line}: {lots}"
+
+
+def _lots(purpose: Purpose) -> str:
+    """The end of a line, with its lots."""
+    return f" at {purpose[2]}" if purpose[0] == _ENTERS else f": {purpose[2]}"
