@@ -7,7 +7,7 @@ right beside it becomes doubtful: it is `??` in the record from then on, and is 
 turned.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from croupier.cards import UNKNOWN, Card
