@@ -78,8 +78,8 @@ RULINGS: Final[Mapping[str, tuple[str, str]]] = {
     "card revealed": ("dealer card revealed", "a card was revealed during the deal: a misdeal"),
     "missing card": ("dealer missing card", "a card is missing or foreign: the round is void"),
     "exposed own card": (
-        "dealer exposed own card 7c",
-        "the dealer has exposed one of their own cards: a misdeal unless there is a play wager",
+        "dealer exposed own card 2 7c",
+        "the dealer has exposed one of their own cards, by number: a misdeal unless there is a play wager",
     ),
     "hand without wager": (
         "dealer hand without wager at 3 (handled)",

@@ -11,7 +11,7 @@ from croupier.tables.opening import FAMILIES, open_table, open_tournament_table,
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.record.failing import NotCarriedOut, WayBack, reason_of
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
+from croupier.tables.record.journal import Entry, NamesFace, NeedsRound, Outcome, Pending, Speaker
 from croupier.tables.record.keeping import Keeper
 from croupier.tables.record.secrets import Secret, merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
@@ -31,6 +31,7 @@ __all__ = [
     "Finished",
     "Keeper",
     "Mark",
+    "NamesFace",
     "NeedsRound",
     "NotCarriedOut",
     "OfferKind",

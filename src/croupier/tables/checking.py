@@ -15,7 +15,7 @@ from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked, Late
-from croupier.tables.playing.doubtful_faces import checked_as_seen, with_room_for
+from croupier.tables.playing.doubtful_faces import as_everybody_sees, face_of
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import NamesFace, Speaker
@@ -119,15 +119,14 @@ class Checks:
             play.check_answers([(dialogue.question, answer)])
             apply = play.faces.giving(answer, lines[0], given)
         else:
-            trial, keyed = dialogue.clone(), self.ground.faces_keyed
+            keyed = self.ground.faces_keyed and any(map(face_of, answers))
+            trial = as_everybody_sees(dialogue) if keyed else dialogue.clone()
             answered, hidden = [], []
             for answer in answers:
                 answered.append((trial.question, answer))
-                answer, given = checked_as_seen(trial, answer) if keyed else trial.checked(answer)
+                answer, given = trial.checked(answer)
                 hidden.append(hides_face(trial.round, trial.question, given))
-                if keyed:
-                    trial, _ = with_room_for(trial, answer)
-                trial.answer(answer)
+                trial.accept(answer, given)
             play.check_answers(answered)
             lines = [write(answer, dialogue.round) for answer in answers]
             apply = partial(play.give_all, answers, lines)

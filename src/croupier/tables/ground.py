@@ -175,7 +175,7 @@ class Ground(ABC):
     @property
     def faces_keyed(self) -> bool:
         """True iff a live dealer has keyed faces in the round that not everybody may see."""
-        return bool(self.round.hidden and self.last_round is not None and not self.dealing.by_software)
+        return not self.dealing.by_software and bool(self.round.hidden) and self.last_round is not None
 
     def standing(self, player: PlayerName) -> PlayerStanding:
         """What the table knows of the player, for reading."""

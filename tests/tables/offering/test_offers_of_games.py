@@ -188,14 +188,15 @@ def test_shuffle_and_cut_come_first_after_the_cutting_card() -> None:
         assert (first.form, first.rule) == ("dealer shuffles", "blackjack 5.4(b)")
 
 
-def test_a_live_dealer_is_offered_the_cards_that_are_left() -> None:
+def test_a_live_dealer_is_offered_the_cards_that_nobody_has_seen_yet() -> None:
     table = table_of("ultimate", LIVE)
-    lines(table, "ann sits 1 with 100\nann wagers 10\nno more bets\n2c")
+    lines(table, "ann sits 1 with 100\nann wagers 10\nno more bets\n2c ?? ?? ?? ??\n3c 4c\n?? ??\nann check")
     (card,) = [offer for offer in table.offers(DEALER) if offer.word == "card"]
     assert card.question == table.asked.number
     cards = card.fields[0].values
-    assert "2c" not in cards
-    assert {"2d", "??"} <= set(cards)
+    assert "2c" not in cards  # it was turned over
+    assert {"3c", "4c", "2d"} <= set(cards)  # ann's lie face down, which the dealer may not know
+    assert "??" not in cards
 
 
 def test_rulings_are_offered_with_those_whom_they_may_concern() -> None:

@@ -44,7 +44,6 @@ FROM_THE_SHOE = [
     *((game, word) for game in ("blackjack", "pontoon") for word in ("face up", "drew in error")),
     *((game, word) for game in ("blackjack", "pontoon") for word in ("burnt in error", "drew to dealer")),
     *((game, "exposed board") for game in ("holdem", "omaha")),
-    *((game, "first card exposed") for game in ("holdem", "omaha")),
 ]
 
 
@@ -154,8 +153,6 @@ def test_no_offer_and_no_pending_change_of_staff_holds_a_card(game: str) -> None
 @pytest.mark.rule("blackjack 14.1", "blackjack 14.2", "pontoon 15.3", "holdem 17.17", "omaha 17.18")
 @pytest.mark.parametrize(("game", "word"), FROM_THE_SHOE)
 def test_a_ruling_without_a_face_is_about_the_card_that_leaves_the_shoe_by_it(game: str, word: str) -> None:
-    if word == "first card exposed":
-        return  # which software can't be asked for: it deals at once
     table = reached(game, word)
     card = table.dealing.peek()
     pending = table.prepare(f"dealer {word}", SUPERVISOR)
@@ -335,3 +332,25 @@ def test_a_face_that_is_corrected_makes_one_doubtful_that_was_keyed_before() -> 
     assert all(event.seen_by != EVERYBODY for event in dealt)
     assert dealt[-1].card is UNKNOWN
     assert Card.parse("9s") is dealt[0].card
+
+
+@pytest.mark.rule("holdem 13.1")
+def test_several_cards_in_one_line_tell_nothing_of_the_hands_that_come_after_them() -> None:
+    tables = [
+        keyed("holdem", f"?? {one} 2c 9c {other} 3h".split()) for one, other in (("Ac", "Ad"), ("4d", "5s"))
+    ]
+    for table in tables:
+        for line in ("cal call", "ann call", "bob check", "??", "Kh Ks 7h"):
+            table.do(line, DEALER)
+        for line in ("??", "8h", "??", "Jd", ""):
+            for who in ("ann", "bob", "cal") if line != "8h" and line != "Jd" else ():
+                table.do(f"{who} check", DEALER)
+            if line:
+                table.do(line, DEALER)
+        assert isinstance(table.dialogue.question, Turn)
+    one, other = tables
+    for line in ("Td {}", "{} 9c", "{} 9d 2s", "{}"):
+        assert answers_to(one, line) == answers_to(other, line)
+    one.do("Td 9d", DEALER)  # and not the nine that was keyed for ann's second card
+    shown = [str(event.card) for event in one.round_dialogue.events if isinstance(event, Turned)]
+    assert shown[:2] == ["Td", "9d"]

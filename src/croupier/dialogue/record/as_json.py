@@ -21,5 +21,6 @@ def event_as_json(vocabulary: Vocabulary, event: Event) -> dict[str, Any]:
         fields["purses"] = {player: dollars(amount) for player, amount in event.purses}
     elif isinstance(event, Chose | Ruled):
         word = event.act if isinstance(event, Chose) else event.word
-        fields["amount"] = event.amount if vocabulary.counts_cards(word) else dollars(event.amount)
+        a_number = vocabulary.counts_cards(word) or vocabulary.numbers_a_card(word)
+        fields["amount"] = event.amount if a_number else dollars(event.amount)
     return {"event": kind, **fields, "words": sentence(event, Telling(vocabulary))}

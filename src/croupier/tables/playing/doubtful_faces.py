@@ -7,7 +7,7 @@ right beside it becomes doubtful: it is `??` in the record from then on, and is 
 turned.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from croupier.cards import UNKNOWN, Card
@@ -43,27 +43,30 @@ def checked_as_seen(dialogue: Dialogue[Any], answer: Answer) -> tuple[Answer, Gi
     return (dialogue if face_of(answer) is None else as_everybody_sees(dialogue)).checked(answer)
 
 
-def with_room_for(dialogue: Dialogue[Any], answer: Answer) -> tuple[Dialogue[Any], Sequence[int]]:
-    """The round in which an answer can be given that was checked as seen.
+def with_room_for(dialogue: Dialogue[Any], answers: Sequence[Answer]) -> tuple[Dialogue[Any], Sequence[int]]:
+    """The round in which answers can be given one after the other that were checked as seen.
 
-    Of its own answers, those that named a face which can't be right beside it are `??` there; which they are,
-    from 0, comes with it.
+    Of its own answers, those that named a face which can't be right beside them are `??` there; which they
+    are, from 0, comes with it.
     """
-    if fits(dialogue, answer):
+    if fit(dialogue, answers):
         return dialogue, ()
-    keyed = keyed_face_down(dialogue)
-    same = [at for at in keyed if dialogue.answers[at] == face_of(answer)]
+    keyed, named = keyed_face_down(dialogue), set(map(face_of, answers))
+    same = [at for at in keyed if dialogue.answers[at] in named]
     for doubtful in [same, *(sorted({*same, at}) for at in reversed(keyed))]:
         again = _without_faces(dialogue, doubtful)
-        if fits(again, answer):
+        if fit(again, answers):
             return again, doubtful
     return _without_faces(dialogue, keyed), keyed
 
 
-def fits(dialogue: Dialogue[Any], answer: Answer) -> bool:
-    """True iff the answer can be given now."""
+def fit(dialogue: Dialogue[Any], answers: Sequence[Answer]) -> bool:
+    """True iff the answers can be given one after the other."""
+    trial = dialogue if len(answers) == 1 else dialogue.clone()
     try:
-        dialogue.checked(answer)
+        for answer in answers[:-1]:
+            trial.answer(answer)
+        trial.checked(answers[-1])
     except IllegalAction:
         return False
     return True
@@ -93,19 +96,20 @@ def _without_faces(dialogue: Dialogue[Any], doubtful: Collection[int]) -> Dialog
     return replay(dialogue.make, _answers_without(dialogue, doubtful))
 
 
-def gone_through_again(dialogue: Dialogue[Any], at: int, new: Iterable[Answer]) -> Spliced[Any]:
+def gone_through_again(dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> Spliced[Any]:
     """What `Dialogue.splice` gives for one answer, with room for faces that were checked as seen.
 
     A card that lay face down and no longer fits stays where it was, as `??`.
     """
     corrected = replay(dialogue.make, dialogue.answers[:at])
+    if new:
+        corrected, _ = with_room_for(corrected, new)
     for answer in new:
-        corrected, _ = with_room_for(corrected, answer)
         corrected.answer(answer)
     misfits: list[Answer] = []
     for answer in dialogue.answers[at + 1 :]:
         for each in _as_it_fits(corrected, answer):
-            if fits(corrected, each):
+            if fit(corrected, [each]):
                 corrected.answer(each)
                 break
         else:

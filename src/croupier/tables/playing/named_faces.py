@@ -60,11 +60,11 @@ class NamedFaces:
 
     def give_keyed(self, answers: Sequence[Answer]) -> None:
         """Give answers that were checked as everybody sees the round; faces can become doubtful by them."""
+        assert self.ground.dialogue is not None
+        again, doubtful = with_room_for(self.ground.dialogue, answers)
+        if doubtful:
+            put_in_doubt(self.ground, again, doubtful)
         for answer in answers:
-            assert self.ground.dialogue is not None
-            again, doubtful = with_room_for(self.ground.dialogue, answer)
-            if doubtful:
-                put_in_doubt(self.ground, again, doubtful)
             known, given = again.checked(answer)
             self.give(known, write(known, again.round, again.question), given)
 

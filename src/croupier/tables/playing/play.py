@@ -352,6 +352,7 @@ class Play(ABC):
             digest=dialogue.update_digest().hexdigest(),
             script=ground.round.script[:],
             hidden=ground.round.hidden[:],
+            corrected=ground.round.corrections[:],
             put_in=self.participation.put_in(dialogue.round),
         )
         if dialogue.round.void and not before.void:
