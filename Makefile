@@ -72,6 +72,7 @@ soak: ## play ROUNDS=2000000 random rounds of GAME=all and TOURNAMENTS=5000, and
 	@tools/setup test
 	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py
 	CROUPIER_DOSE=5 $(BIN)/python -m pytest -q -n auto --dist loadgroup tests/tables tests/analysis/equity tests/terminal/test_session.py tests/soak/test_soak.py
+	$(BIN)/python -m soak.hidden --lines 100000 --counted 5000
 	$(BIN)/python -m soak.tournaments --tournaments $(TOURNAMENTS)
 	$(BIN)/python -m soak.tournaments.fairness
 	$(BIN)/python -m soak --game $(GAME) --rounds $(ROUNDS) $(ARGS)

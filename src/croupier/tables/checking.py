@@ -120,7 +120,7 @@ class Checks:
             apply = play.faces.giving(answer, lines[0], given)
         else:
             keyed = self.ground.faces_keyed and any(map(face_of, answers))
-            trial = as_everybody_sees(dialogue) if keyed else dialogue.clone()
+            trial = as_everybody_sees(dialogue, self.ground.round.hidden) if keyed else dialogue.clone()
             answered, hidden = [], []
             for answer in answers:
                 answered.append((trial.question, answer))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.dialogue.faces import without_faces
 from croupier.dialogue.record.notation import write
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import may_rule
@@ -190,11 +191,12 @@ class OfferedCommands:
         return list(numbers[:LAST_ANSWERS])
 
     def _changed_to(self, parts: Mapping[str, Part]) -> list[Part]:
-        """What an answer or a setting is changed to: as an example, what it is."""
+        """What an answer or a setting is changed to: as an example, what it is as far as all have seen it."""
         if "answer" in parts:
-            last = self.ground.last_round
+            last, at = self.ground.last_round, int(parts["answer"]) - 1
             assert last is not None
-            return [write(last.answers[int(parts["answer"]) - 1], last.round)]
+            line = write(last.answers[at], last.round)
+            return [without_faces(line) if at in self.ground.round.hidden else line]
         setting = str(parts["setting"])
         if words := self._words_of(setting):
             return list(words)

@@ -5,14 +5,19 @@ from typing import Any
 
 from croupier.cards import Card
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
-from croupier.dialogue.dialogue import Dialogue, Spliced, replay
+from croupier.dialogue.dialogue import Dialogue, Spliced
 from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.rulebook.roles import Role
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.dealing import Dealing, HiddenDealing
 from croupier.tables.ground import Ground
-from croupier.tables.playing.doubtful_faces import before_as_seen, card_of, face_of, gone_through_again
+from croupier.tables.playing.doubtful_faces import (
+    as_everybody_sees,
+    before_as_seen,
+    card_of,
+    gone_through_again,
+)
 from croupier.tables.playing.script import script_of, tells_of_cards
 
 GoThrough = Callable[[], tuple[Spliced[Any], Dealing]]
@@ -48,6 +53,7 @@ class Corrections:
         keyed = ground.dealing.by_software and any(card_of(each) is not None for each in new)
         if keyed or any(map(ground.cannot_be_wrong, [dialogue.answers[at], *new])):
             raise ground.refusal("The software deals, so no card can have been keyed wrongly.", rule)
+        self.check_new(new)
         go_through = self._going_through(dialogue, at, new)
         correction: dict[str, object] = {
             "at": at + 1,
@@ -64,42 +70,35 @@ class Corrections:
             corrected = spliced.dialogue
             ground.outcome.corrected = True
             ground.round.corrections.append(correction)
+            later = ground.round.take_after_end(spliced.same) if corrected.over else []
             ground.outcome.events.extend(ground.round.rewind(spliced.same, command.text("why")))
             for misfit in spliced.misfits:
                 ground.say(f"No longer fits: {self.shown(misfit)}", rule)
             ground.outcome.events.extend(corrected.events[spliced.same :])
             self._replace_round(corrected, dealing)
+            ground.tell_all(later)
 
         return apply
 
     def _going_through(self, dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> GoThrough:
         """What gives the corrected round and its cards; refused if there can't be one.
 
-        Where faces are keyed of cards that lie face down, one that is put in is checked without them. Which
-        of them can't be right beside it shows when the round is gone through again, and not before.
+        Where cards lie face down it is checked without their faces. What they decide shows when the round
+        is gone through again, and not before.
         """
-        ground = self.ground
-        if not ground.faces_keyed:
+        ground, hidden = self.ground, self.ground.round.hidden
+        if not hidden:
             spliced = dialogue.splice(at, 1, new)
             gone_through = spliced, self._corrected_cards(spliced)
             return lambda: gone_through
-        before = self._before(dialogue, at, new)
-        for answer in new:
-            before.answer(answer)
-        if ground.dealing.at_commencement is None:  # with which a round can't go on
-            self._corrected_cards(gone_through_again(dialogue, at, new))
+        self._corrected_cards(as_everybody_sees(dialogue, hidden).splice(at, 1, new))
 
         def go_through() -> tuple[Spliced[Any], Dealing]:
-            spliced = gone_through_again(dialogue, at, new)
+            keyed = ground.faces_keyed
+            spliced = gone_through_again(dialogue, at, new) if keyed else dialogue.splice(at, 1, new)
             return spliced, self._corrected_cards(spliced)
 
         return go_through
-
-    def _before(self, dialogue: Dialogue[Any], at: int, new: Sequence[Answer]) -> Dialogue[Any]:
-        """The round before an answer, as whoever names these instead may know it."""
-        if self.ground.faces_keyed and any(map(face_of, new)):
-            return before_as_seen(dialogue, at)
-        return replay(dialogue.make, dialogue.answers[:at])
 
     def _corrected_cards(self, spliced: Spliced[Any]) -> Dealing:
         """The cards as they lie in a corrected round; those that have no place in it any more are used."""
@@ -126,13 +125,16 @@ class Corrections:
         """True iff one of the answers that are put in names a card whose face not everybody may see."""
         if not any(isinstance(answer, Card | Ruling) for answer in new):
             return False
-        corrected = self._before(dialogue, at, new)
+        corrected = before_as_seen(dialogue, self.ground.round.hidden, at)
         for answer in new:
             checked, given = corrected.checked(answer)
             if hides_face(corrected.round, corrected.question, given):
                 return True
             corrected.accept(checked, given)
         return False
+
+    def check_new(self, answers: Sequence[Answer]) -> None:
+        """Refuse what can't be put into the record now."""
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Use the cards that were drawn and no longer have a place, and take them from the list."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Rewound
+from croupier.dialogue.events import Ended, Event, Rewound
 from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.values import PlayerName
 
@@ -51,6 +51,20 @@ class CurrentRound:
         """
         if self.dialogue is not None and type(event) not in TABLE_EVENTS:
             self.own.append((self.told, event))
+
+    def take_after_end(self, same: int) -> list[Event]:
+        """Take out what the table itself has told after the end of the round, if its end no longer holds.
+
+        It comes again after the end of the corrected round: cards drawn for a seat are none of its own.
+        """
+        assert self.dialogue is not None
+        ended = [at for at, event in enumerate(self.dialogue.events) if type(event) is Ended]
+        if not ended:
+            return []
+        holds = max(same, ended[0])
+        later = [event for at, event in self.own if at > holds]
+        self.own = [(at, event) for at, event in self.own if at <= holds]
+        return later
 
     def rewind(self, same: int, why: str) -> list[Event]:
         """Say that only the first `same` events of the round hold; what the table told since holds too.

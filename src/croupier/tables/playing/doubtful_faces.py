@@ -7,7 +7,7 @@ right beside it becomes doubtful: it is `??` in the record from then on, and is 
 turned.
 """
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from croupier.cards import UNKNOWN, Card
@@ -28,19 +28,32 @@ def face_of(answer: Answer) -> Card | None:
     return None if card is UNKNOWN else card
 
 
-def as_everybody_sees(dialogue: Dialogue[Any]) -> Dialogue[Any]:
-    """The round at the same question, where no card that still lies face down has a face."""
-    return _without_faces(dialogue, keyed_face_down(dialogue))
+def as_everybody_sees(dialogue: Dialogue[Any], hidden: Iterable[int]) -> Dialogue[Any]:
+    """The round at the same question, where no card that still lies face down has a face.
+
+    `hidden` says which of its answers, from 0, named a face that not everybody saw when the card was dealt.
+    The faces themselves are not looked at.
+    """
+    return replay(dialogue.make, _as_seen(dialogue, hidden))
 
 
-def before_as_seen(dialogue: Dialogue[Any], at: int) -> Dialogue[Any]:
+def before_as_seen(dialogue: Dialogue[Any], hidden: Iterable[int], at: int) -> Dialogue[Any]:
     """The round before an answer of it, with those faces alone that everybody has seen by now."""
-    return replay(dialogue.make, _answers_without(dialogue, keyed_face_down(dialogue))[:at])
+    return replay(dialogue.make, _as_seen(dialogue, hidden)[:at])
 
 
-def checked_as_seen(dialogue: Dialogue[Any], answer: Answer) -> tuple[Answer, Given]:
+def _as_seen(dialogue: Dialogue[Any], hidden: Iterable[int]) -> list[Answer]:
+    """The answers of a round with `??` for cards that lie face down to this day."""
+    turned = {event.card for event in dialogue.events if isinstance(event, Turned)}
+    answers = dialogue.answers
+    return _answers_without(
+        dialogue, {at for at in hidden if isinstance(answers[at], Card) and answers[at] not in turned}
+    )
+
+
+def checked_as_seen(dialogue: Dialogue[Any], hidden: Iterable[int], answer: Answer) -> tuple[Answer, Given]:
     """What `Dialogue.checked` gives, or why it refuses, as if no card face down had a face."""
-    return (dialogue if face_of(answer) is None else as_everybody_sees(dialogue)).checked(answer)
+    return (dialogue if face_of(answer) is None else as_everybody_sees(dialogue, hidden)).checked(answer)
 
 
 def with_room_for(dialogue: Dialogue[Any], answers: Sequence[Answer]) -> tuple[Dialogue[Any], Sequence[int]]:

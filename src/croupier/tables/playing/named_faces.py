@@ -40,7 +40,7 @@ class NamedFaces:
         dialogue, dealing = self.ground.dialogue, self.ground.dealing
         assert dialogue is not None
         if self.ground.faces_keyed:
-            return checked_as_seen(dialogue, answer)
+            return checked_as_seen(dialogue, self.ground.round.hidden, answer)
         if type(answer) is not Ruling or not dealing.by_software:
             return dialogue.checked(answer)
         offer = next((each for each in dialogue.rulings() if each.word == answer.word and each.card), None)

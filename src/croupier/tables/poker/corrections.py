@@ -1,8 +1,10 @@
 """Corrections at a table of poker: whether the cards are enough for the round to go on."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from croupier.cards import Card
+from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.poker.settings import BOARD, BURNS
 from croupier.tables.playing.corrections import HiddenCorrections
@@ -13,6 +15,10 @@ class PokerCorrections(HiddenCorrections):
     """The part of a table of poker that corrects the record of its last round."""
 
     ground: PokerGround
+
+    def check_new(self, answers: Sequence[Answer]) -> None:
+        """Refuse to have a card shown of which nobody can tell any more where it lies."""
+        self.ground.check_shown(answers)
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Refuse a correction after which the software has too few cards for the round to go on.

@@ -1,10 +1,11 @@
 """What a table of poker also knows: the button, who owes blinds, stakes taken away, charges, the time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from croupier.chips import COMMISSION, Account
+from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Event
 from croupier.dialogue.table_events import ButtonAt, Limit, Owes
 from croupier.dialogue.words.phrases import Sentence
@@ -22,6 +23,7 @@ from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.seated_players import Seated
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
+from croupier.vocabulary.poker.words import SHOWED
 
 
 class NoWagers(Window):
@@ -162,6 +164,15 @@ class PokerGround(Ground):
         if self.cutting:
             raise self.refusal(
                 "Cards are being drawn for a seat; this must wait until the draw is over.", "8.2"
+            )
+
+    def check_shown(self, answers: Iterable[Answer]) -> None:
+        """Refuse to have a card of a round shown when the cards have been shuffled or changed since."""
+        shows = [each for each in answers if isinstance(each, Ruling) and each.word == SHOWED]
+        if shows and self.dealing.at_commencement is None:
+            raise self.refusal(
+                "The cards have been shuffled or changed since the round, so none of it can be shown.",
+                self.of_game.round.rules.show_all,
             )
 
     def must_be_seated(self, who: PlayerName) -> Seated:

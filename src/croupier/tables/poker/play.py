@@ -21,6 +21,7 @@ from croupier.tables.cards import Cards
 from croupier.tables.changes import in_force
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply, Command, command
+from croupier.tables.dealing import Answered
 from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.playing.play import Play
@@ -155,6 +156,11 @@ class PokerPlay(Play):
         if last is None or not last.over:
             return names
         return [*names, *(who for who in last.round.purses if who not in names)]
+
+    def check_answers(self, answered: Answered) -> None:
+        """Refuse, too, to show a card of a round whose cards have been taken up since."""
+        self.ground.check_shown([answer for _, answer in answered])
+        super().check_answers(answered)
 
     def can_answer(self, who: PlayerName) -> bool:
         """True iff somebody who is asked is there; who is excluded is not."""
