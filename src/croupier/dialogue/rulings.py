@@ -55,9 +55,9 @@ class RulingKind(Generic[R]):
 
     While `when` is true, `offer` says under which rule and with what to be named the ruling could be made
     now; None if it cannot. `check` raises `IllegalAction` if it cannot be made with what was named, and
-    `carry_out` does what comes of it. A ruling about the next card of the software's shoe is checked without
-    that card, which is drawn when it is carried out. `carry_out` raises `Stopped` if that is the end of the round. `rule` is by which
-    rule it is made where what was named decides that.
+    `carry_out` does what comes of it; it raises `Stopped` if that is the end of the round. `rule` is by which
+    rule it is made where what was named decides that. A ruling about the next card of the software's shoe is
+    checked without that card, which is drawn when the ruling is carried out.
     """
 
     word: RulingWord
