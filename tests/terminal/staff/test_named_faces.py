@@ -33,7 +33,7 @@ def test_a_person_who_plays_and_rules_learns_no_card(tmp_path: Path) -> None:
     assert game.table.entries == lines + 1
 
 
-@pytest.mark.rule("holdem 17.17", "holdem 20.7(a)")
+@pytest.mark.rule("holdem 17.17")
 def test_nor_does_a_director(tmp_path: Path) -> None:
     director = started(tmp_path, "holdem", "software")
     director.take("table 1: dealer deals")
