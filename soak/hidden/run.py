@@ -15,7 +15,6 @@ import sys
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
@@ -64,9 +63,12 @@ def sit(seed: int, index: int, lines: int, counted: int) -> Counter[str]:
     with shuffles(sitting.orders):
         walk = Walk(sitting.door, random)
         walk.begin_round()
-    for left in range(MOMENTS, 0, -1):
+    for moment in range(2 * MOMENTS):
+        left = max(MOMENTS - tally["pairs"], 1)
+        if not sitting.door.open or (tally["lines"] == lines and tally["counted"] == counted):
+            break
         with shuffles(sitting.orders):
-            if left < MOMENTS and sitting.door.open and not walk.table.in_round and random.random() < 0.7:
+            if moment and not walk.table.in_round and random.random() < 0.7:
                 walk.begin_round()
             for _ in range(random.randint(0, random.choice((4, 10, 30)))):
                 if sitting.door.open:
@@ -108,11 +110,11 @@ def sit_one(task: tuple[int, int, int, int]) -> Sat:
         return Sat(Counter(), f"{type(wrong).__name__}: {wrong}\n  {where}\n  {again}\n{trace}")
 
 
-def tasks(seed: int, lines: int, counted: int) -> Iterator[tuple[int, int, int, int]]:
-    """The sittings in which so many lines are answered, and so many of them counted."""
-    sittings = -(-lines // LINES)
-    for index in range(sittings):
-        yield seed, index, LINES, counted * (index + 1) // sittings - counted * index // sittings
+def tasks(seed: int, first: int, lines: int, counted: int) -> list[tuple[int, int, int, int]]:
+    """Sittings from that number on in which so many lines are answered, and so many of them counted."""
+    sittings = max(-(-lines // LINES), -(-counted // LINES))
+    each = -(-max(counted, 0) // sittings)
+    return [(seed, first + at, LINES, each) for at in range(sittings)]
 
 
 def main(words: list[str]) -> int:
@@ -141,15 +143,19 @@ def main(words: list[str]) -> int:
     print(f"seed {seed}, commit {commit()}, {given.jobs} processes", file=sys.stderr)
     began, shown, tally = time.monotonic(), 0.0, Counter[str]()
     with multiprocessing.get_context().Pool(given.jobs, initializer=worker) as pool:
-        for one in pool.imap_unordered(sit_one, tasks(seed, given.lines, given.counted)):
-            if one.fault:
-                print(f"\nA fault: {one.fault}", file=sys.stderr)
-                return 1
-            tally.update(one.tally)
-            seconds = time.monotonic() - began
-            if seconds - shown > 2:
-                shown = seconds
-                print(told(tally, seconds), end="\r", file=sys.stderr, flush=True)
+        while tally["lines"] < given.lines or tally["counted"] < given.counted:
+            due = tasks(
+                seed, tally["sittings"], given.lines - tally["lines"], given.counted - tally["counted"]
+            )
+            for one in pool.imap_unordered(sit_one, due):
+                if one.fault:
+                    print(f"\nA fault: {one.fault}", file=sys.stderr)
+                    return 1
+                tally.update(one.tally)
+                seconds = time.monotonic() - began
+                if seconds - shown > 2:
+                    shown = seconds
+                    print(told(tally, seconds), end="\r", file=sys.stderr, flush=True)
     print(told(tally, time.monotonic() - began), file=sys.stderr)
     return 0
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Ended, Event, Rewound
+from croupier.dialogue.events import Dealt, Ended, Event, Rewound
 from croupier.dialogue.table_events import TABLE_EVENTS
 from croupier.values import PlayerName
 
@@ -53,16 +53,16 @@ class CurrentRound:
             self.own.append((self.told, event))
 
     def take_after_end(self, same: int) -> list[Event]:
-        """Take out what the table itself has told after the end of the round, if its end no longer holds.
+        """Take out what the table has told since the end of the round, if cards were drawn for a seat since.
 
-        It comes again after the end of the corrected round: cards drawn for a seat are none of its own.
+        It comes again after the end of the corrected round, to which those cards do not belong.
         """
         assert self.dialogue is not None
         ended = [at for at, event in enumerate(self.dialogue.events) if type(event) is Ended]
-        if not ended:
-            return []
-        holds = max(same, ended[0])
+        holds = max([same, *ended[:1]])
         later = [event for at, event in self.own if at > holds]
+        if not ended or not any(type(event) is Dealt for event in later):
+            return []
         self.own = [(at, event) for at, event in self.own if at <= holds]
         return later
 

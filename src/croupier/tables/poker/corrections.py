@@ -8,7 +8,7 @@ from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
 from croupier.rulebook.poker.settings import BOARD, BURNS
 from croupier.tables.playing.corrections import HiddenCorrections
-from croupier.tables.poker.ground import PokerGround
+from croupier.tables.poker.ground import PokerGround, check_shown
 
 
 class PokerCorrections(HiddenCorrections):
@@ -18,7 +18,7 @@ class PokerCorrections(HiddenCorrections):
 
     def check_new(self, answers: Sequence[Answer]) -> None:
         """Refuse to have a card shown of which nobody can tell any more where it lies."""
-        self.ground.check_shown(answers)
+        check_shown(self.ground, answers)
 
     def use_loose_cards(self, corrected: Dialogue[Any], loose: list[Card]) -> None:
         """Refuse a correction after which the software has too few cards for the round to go on.

@@ -166,15 +166,6 @@ class PokerGround(Ground):
                 "Cards are being drawn for a seat; this must wait until the draw is over.", "8.2"
             )
 
-    def check_shown(self, answers: Iterable[Answer]) -> None:
-        """Refuse to have a card of a round shown when the cards have been shuffled or changed since."""
-        shows = [each for each in answers if isinstance(each, Ruling) and each.word == SHOWED]
-        if shows and self.dealing.at_commencement is None:
-            raise self.refusal(
-                "The cards have been shuffled or changed since the round, so none of it can be shown.",
-                self.of_game.round.rules.show_all,
-            )
-
     def must_be_seated(self, who: PlayerName) -> Seated:
         """What is known of a player, who has a seat."""
         if who not in self.players:
@@ -232,3 +223,13 @@ def two_numbers(saved: Fields, name: str) -> tuple[int, int]:
     """Two numbers that were saved as a list."""
     both = saved.row(name, 2)
     return both.number("1"), both.number("2")
+
+
+def check_shown(ground: PokerGround, answers: Iterable[Answer]) -> None:
+    """Refuse to have a card of a round shown when the cards have been shuffled or changed since."""
+    shows = [each for each in answers if isinstance(each, Ruling) and each.word == SHOWED]
+    if shows and ground.dealing.at_commencement is None:
+        raise ground.refusal(
+            "The cards have been shuffled or changed since the round, so none of it can be shown.",
+            ground.of_game.round.rules.show_all,
+        )

@@ -25,7 +25,7 @@ from croupier.tables.dealing import Answered
 from croupier.tables.facts import tell_commitment, tell_new_shoe
 from croupier.tables.offering.offers import MAX, MIN, Mark
 from croupier.tables.playing.play import Play
-from croupier.tables.poker.ground import PokerGround
+from croupier.tables.poker.ground import PokerGround, check_shown
 from croupier.tables.poker.line_up import FEWEST, LineUp
 from croupier.tables.poker.participation import PokerParticipation
 from croupier.tables.poker.positions import Positions
@@ -159,7 +159,7 @@ class PokerPlay(Play):
 
     def check_answers(self, answered: Answered) -> None:
         """Refuse, too, to show a card of a round whose cards have been taken up since."""
-        self.ground.check_shown([answer for _, answer in answered])
+        check_shown(self.ground, [answer for _, answer in answered])
         super().check_answers(answered)
 
     def can_answer(self, who: PlayerName) -> bool:
