@@ -31,6 +31,7 @@ def test_a_person_who_plays_and_rules_learns_no_card(tmp_path: Path) -> None:
     assert "<card>" not in pages[0]
     staff.say("dealer exposed board")
     assert game.table.entries == lines + 1
+    game.store.release()
 
 
 @pytest.mark.rule("holdem 17.17")
@@ -46,3 +47,4 @@ def test_nor_does_a_director(tmp_path: Path) -> None:
     director.take("table 1: dealer exposed board")
     assert director.evening.lines[-1].entry.line == "table 1: dealer exposed board"
     assert shown(director)
+    director.evening.file.release()
