@@ -458,8 +458,8 @@ ROWS: dict[str, tuple[Look, tuple[str, ...], tuple[Seen, ...]]] = {
         ("hand_for_hand",),
         (
             ("asked", DONE),
-            ("not asked", "blackjack 19.17"),
-            ("not asked", "pontoon 20.18"),
+            ("not asked", "blackjack 19.3(a)(ii)"),
+            ("not asked", "pontoon 20.4(b)"),
             ("asked", DONE),
             ("asked", DONE),
         ),

@@ -84,7 +84,7 @@ def test_where_the_structure_is_not_determined_there_are_no_re_buys() -> None:
             "This can be done only once entries are closed or between",
             "holdem A:Session",
         ),
-        ("director draws cards between ann bob: Kh 9d", "Cards do not decide", "holdem 20.18"),
+        ("director draws cards between ann bob: Kh 9d", "Cards do not decide", "holdem 20.3(a)(viii)(B)"),
         ("director draws cards between ann bob: Kh Xx", "is not a card", ""),
         ("director draws the marker of table 1: ann", "not drawn by lot", ""),
         (
@@ -250,7 +250,7 @@ def test_hand_for_hand_goes_on_until_somebody_is_out() -> None:
 
 def test_hand_for_hand_that_the_conditions_do_not_know() -> None:
     one = in_play("blackjack")
-    refuse(one, "director calls hand for hand", "do not provide for hand for hand", "blackjack 19.17")
+    refuse(one, "director calls hand for hand", "do not provide for hand for hand", "blackjack 19.3(a)(ii)")
 
 
 def test_a_correction_may_end_the_offer_of_a_re_buy() -> None:

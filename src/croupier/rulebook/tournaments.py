@@ -173,6 +173,10 @@ class TournamentNumbers:
     """Players take no advice; empty where no rule says so."""
     breaks: str
     pace: str
+    hand_for_hand: str
+    """All tables wait for each other near the prizes."""
+    exclusion: str
+    """A player is excluded; a rule of the game, as the section about tournaments has none."""
     places: str
     """The director works out the places and awards them."""
     out_together: str

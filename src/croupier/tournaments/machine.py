@@ -85,6 +85,7 @@ class Machine:
         self.pace = pace
         self.outs = outs
         self.moving = moving
+        self.ties = ties
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
         self.kept_seats = KeptSeats(ground, sessions, self.seating)

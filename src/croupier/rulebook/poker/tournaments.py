@@ -3,6 +3,7 @@
 from typing import Final
 
 from croupier.rulebook.poker.numbers import HOLDEM as TABLE
+from croupier.rulebook.poker.numbers import OMAHA as OMAHA_TABLE
 from croupier.rulebook.tournaments import (
     AbsentPlay,
     AddedValue,
@@ -53,6 +54,8 @@ HOLDEM_NUMBERS: Final = TournamentNumbers(
     no_advice="",
     breaks="20.16",
     pace="20.17",
+    hand_for_hand="20.17",
+    exclusion=TABLE.exclusion,
     places="20.18",
     out_together="20.20",
     equal_chips="20.3(a)(viii)(B)",
@@ -172,6 +175,8 @@ OMAHA_NUMBERS: Final = TournamentNumbers(
     no_advice="",
     breaks="20.15",
     pace="20.16",
+    hand_for_hand="20.16",
+    exclusion=OMAHA_TABLE.exclusion,
     places="20.17",
     out_together="20.19",
     equal_chips="20.17",

@@ -36,6 +36,8 @@ class Entries:
         text, _, place = said.text("names").partition(" at ")
         text, _, group = text.partition(" of ")
         names = players_in(text)
+        looks = self.looks()
+        known = {name: self._group_of_reserve(name, looks) for name in names}
         late = ground.state.phase in LATE_PHASES
         if late:
             self._must_allow_late_entry()
@@ -49,8 +51,6 @@ class Entries:
             )
         else:
             ground.must_be(Phase.OPEN, number=ground.rules.numbers.opening)
-        looks = self.looks()
-        known = {name: self._group_of_reserve(name, looks) for name in names}
         groups = {name: group.strip() or known[name] for name in names}
         self._must_fit(groups)
         if place and not late:

@@ -92,14 +92,14 @@ class Mishaps:
             words = f"{player} was paid a prize of {money(amount)}, which is to be recovered."
             ground.tell(Noted(words, ground.cite(number)))
 
-    @command("supervisor excludes {who}", rule="places")
+    @command("supervisor excludes {who}", rule="exclusion")
     def excludes(self, said: Command) -> Apply:
         """A player is excluded, and is out with the last round of their table."""
         ground = self.ground
         ground.must_be(Phase.SESSION, Phase.PAUSE)
         entrant = ground.player(said.text("who"))
         if ground.state.session_over:
-            raise ground.refusal("The session is over.", ground.rules.numbers.places)
+            raise ground.refusal_in_play("The session is over.", ground.session_rules.numbers.exclusion)
         if ground.tables[entrant.table].takes_part(entrant.name):  # they are out with the round
             return self.table_lines.later(entrant.table, f"supervisor exclude {entrant.name}")
         return lambda: self.outs.exclude(entrant)

@@ -243,7 +243,8 @@ class Outs:
     def exclude(self, entrant: Entrant) -> None:
         """A player is excluded: out with the last round of their table, and their chips leave play."""
         out = replace(self._out_now(entrant), by_chips=False)
-        self.put_out(entrant, out, self.ground.cite(self.ground.rules.numbers.places))
+        ground = self.ground
+        self.put_out(entrant, out, ground.cite_in_play(ground.session_rules.numbers.exclusion))
 
     def give_up(self, entrant: Entrant) -> None:
         """A player gives up: out after all who went out before, and their chips leave play.

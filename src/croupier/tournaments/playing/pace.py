@@ -242,11 +242,11 @@ class Pace:
         state.clock.break_left, state.clock.stopped, state.paused_by = 0, False, ""
         self.ground.go_to(Phase.SESSION, self.ground.rules.numbers.pace)
 
-    @command("director calls hand for hand", rule="pace")
+    @command("director calls hand for hand", rule="hand_for_hand")
     def calls_hand_for_hand(self, said: Command) -> Apply:
         """All tables play one round together and wait for each other."""
         ground = self.ground
-        number = ground.rules.numbers.pace
+        number = ground.rules.numbers.hand_for_hand
         ground.must_be(Phase.SESSION, Phase.PAUSE, number=number)
         if ground.conditions.play.hand_for_hand is HandForHand.OFF:
             raise ground.refusal("The conditions do not provide for hand for hand.", number)
@@ -255,12 +255,12 @@ class Pace:
             raise ground.refusal(why or "Hand for hand needs at least two tables in play.", number)
         return self._call
 
-    @command("director ends hand for hand", rule="pace")
+    @command("director ends hand for hand", rule="hand_for_hand")
     def ends_hand_for_hand(self, said: Command) -> Apply:
         """Tables no longer wait for each other."""
         ground = self.ground
         if not ground.state.hand_for_hand:
-            raise ground.refusal("Play is not hand for hand.", ground.rules.numbers.pace)
+            raise ground.refusal("Play is not hand for hand.", ground.rules.numbers.hand_for_hand)
 
         def apply() -> None:
             self._end_hands()
@@ -275,7 +275,7 @@ class Pace:
         for at in state.tables.values():
             at.in_hand = False
         self.ground.tell(
-            Noted("Play is now hand for hand.", self.ground.cite(self.ground.rules.numbers.pace))
+            Noted("Play is now hand for hand.", self.ground.cite(self.ground.rules.numbers.hand_for_hand))
         )
 
     def _end_hands(self) -> None:
@@ -284,7 +284,7 @@ class Pace:
         for at in state.tables.values():
             at.in_hand = False
         words = "Play is no longer hand for hand."
-        self.ground.tell(Noted(words, self.ground.cite(self.ground.rules.numbers.pace)))
+        self.ground.tell(Noted(words, self.ground.cite(self.ground.rules.numbers.hand_for_hand)))
 
     @property
     def hand_goes_on(self) -> bool:
@@ -319,4 +319,5 @@ class Pace:
         if how is HandForHand.ALWAYS:
             self._call()
         else:
-            ground.tell(Asked("director", ("hand for hand",), ground.cite(ground.rules.numbers.pace)))
+            rule = ground.cite(ground.rules.numbers.hand_for_hand)
+            ground.tell(Asked("director", ("hand for hand",), rule))

@@ -45,8 +45,8 @@ class Rounds:
         table = ground.tables[number]
         if table.in_round():
             raise ground.refusal(f"A round is being played at table {number}.", ground.rules.numbers.session)
-        for each in said.text("results").split(","):
-            player = each.split()[0] if each.split() else ""
+        named = [each.split()[0] for each in said.text("results").split(",") if each.split()]
+        for player in named:
             if player in table.counts() and ground.entrant(player).status is Status.WAITING:
                 raise ground.refusal(
                     f"{player} is being asked to buy back in, and is not playing.", ground.rules.numbers.rebuy
@@ -54,6 +54,8 @@ class Rounds:
         try:
             play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
         except IllegalAction as wrong:
+            if tie is not None and not set(named) <= set(tie.players):  # the round is for them alone
+                raise ground.refusal(wrong.reason, self.ties.rule_of(tie)) from None
             untouched = ground.session_rules.numbers.chips_untouched
             raise ground.refusal_in_play(wrong.reason, untouched) from None
 
@@ -100,7 +102,8 @@ class Rounds:
             )
         if at.in_hand:
             raise ground.refusal(
-                f"Play is hand for hand: table {number} waits for the others.", ground.rules.numbers.pace
+                f"Play is hand for hand: table {number} waits for the others.",
+                ground.rules.numbers.hand_for_hand,
             )
         if self.sessions.waits_for_rounds():
             raise ground.refusal(

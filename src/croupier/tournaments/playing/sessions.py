@@ -290,6 +290,7 @@ class Sessions:
         self._must_have_no_round(number)
         if state.ties:
             tied = "; ".join(listed(tie.players) for tie in state.ties)
+            number = self.ties.rule_of(state.ties[0])
             raise ground.refusal(f"Players with equal results have to be separated first: {tied}.", number)
         seated = [each for each in state.offers if state.entrants[each].status is Status.WAITING]
         if seated:

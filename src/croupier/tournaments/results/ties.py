@@ -44,7 +44,7 @@ class Ties:
         self._give_back_chips(gone)
         ground.state.ties = ties
         for tie in new:
-            ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(self._rule(tie))))
+            ground.tell(Tied(tuple(tie.players), tie.method, ground.cite(self.rule_of(tie))))
         self._set_up()
         in_play = {table for tie in ties for table in tie.tables}
         for table in {table for tie in gone for table in tie.tables} - in_play:
@@ -60,9 +60,14 @@ class Ties:
                 if table is not None and player in table.counts():
                     table.recount(player, real)
 
-    def _rule(self, tie: Tie) -> str:
+    def rule_of(self, tie: Tie) -> str:
+        """The number of the rule by which a tie is resolved, in the home game."""
         numbers = self.ground.rules.numbers
-        return numbers.tie_points if tie.about == POINTS else numbers.equal_chips
+        if tie.about == POINTS:
+            return numbers.tie_points
+        if tie.about == GOODS:
+            return numbers.places
+        return numbers.tie_prizes if tie.about == PRIZES and self.ground.is_last else numbers.equal_chips
 
     def _find(self) -> list[Tie]:
         ground, results = self.ground, self.results
@@ -207,9 +212,9 @@ class Ties:
         for player in sorted(values, key=lambda player: -values[player]):
             by_value.setdefault(values[player], []).append(player)
         order = tuple(each[0] if len(each) == 1 else tuple(each) for each in by_value.values())
-        self.ground.tell(Parted(order, by, self.ground.cite(self._rule(tie))))
+        self.ground.tell(Parted(order, by, self.ground.cite(self.rule_of(tie))))
 
-    @command("director draws cards between {names:text}: {cards:text}", rule="places")
+    @command("director draws cards between {names:text}: {cards:text}", rule="equal_chips")
     def draws_cards(self, said: Command) -> Apply:
         """One card each decides between players who are equal; suits do not count."""
         ground = self.ground
@@ -228,7 +233,7 @@ class Ties:
         )
         if tie is None:
             raise ground.refusal(
-                f"Cards do not decide between {', '.join(players)}.", ground.rules.numbers.places
+                f"Cards do not decide between {', '.join(players)}.", ground.rules.numbers.equal_chips
             )
         if len(drawn) != len(players):
             raise IllegalAction(f"{len(players)} players draw {len(players)} cards, not {len(drawn)}.")
@@ -252,7 +257,7 @@ class Ties:
         highest = [player for player in tie.players if ranks[player] == best]
         if len(highest) > 1:
             tie.players = highest
-            ground.tell(Tied(tuple(highest), tie.method, ground.cite(ground.rules.numbers.places)))
+            ground.tell(Tied(tuple(highest), tie.method, ground.cite(self.rule_of(tie))))
             return
         ground.state.ties.remove(tie)
         place = tie.place

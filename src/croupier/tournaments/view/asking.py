@@ -87,7 +87,7 @@ def _of_director(machine: Machine) -> list[Ask]:
             and not state.session_over
             and machine.pace.near_the_prizes()
         ):
-            found.append(_ask(Role.DIRECTOR, ("hand for hand",), numbers.pace))
+            found.append(_ask(Role.DIRECTOR, ("hand for hand",), numbers.hand_for_hand))
         if state.time_over and not state.session_over:
             found.append(_ask(Role.DIRECTOR, ("end session",), numbers.session))
         if ground.session_rules.least_wagers and not ground.conditions.play.absent_min_wager:
@@ -95,8 +95,9 @@ def _of_director(machine: Machine) -> list[Ask]:
             found += [_ask(Role.DIRECTOR, (f"wager of {name}",), numbers.absent) for name in away]
         if state.session_over and not state.ties:
             found.append(_ask(Role.DIRECTOR, ("confirm session",), numbers.places))
-    if any(tie.method is TieRule.DRAW_CARDS for tie in state.ties):
-        found.append(_ask(Role.DIRECTOR, ("draw cards",), numbers.places))
+    drawn_for = [tie for tie in state.ties if tie.method is TieRule.DRAW_CARDS]
+    if drawn_for:
+        found.append(_ask(Role.DIRECTOR, ("draw cards",), machine.ties.rule_of(drawn_for[0])))
     if state.phase is Phase.DECIDED and not state.places_confirmed:
         found.append(_ask(Role.DIRECTOR, ("confirm places",), numbers.places))
     return found
