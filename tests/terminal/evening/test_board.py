@@ -39,7 +39,7 @@ def test_keys_edit_the_line_and_tab_completes_it(conduct: Conduct, tmp_path: Pat
     terminal.type("nonsense\x15y\r")
     terminal.wait_for("Line 3: director closes entries")
     terminal.type("\x1b[A\x1b[A\r")  # the line before last, once more
-    terminal.wait_for("Entries are closed: 'director reserves ")
+    terminal.wait_for("is already on the list (")
     terminal.type("director \t")
     terminal.wait_for("publishes")
     terminal.type("\x03")  # takes back the line
