@@ -21,8 +21,14 @@ from pathlib import Path
 from shutil import rmtree
 from typing import Final
 
-SOURCES: Final = ("cards.py", "ranking/*.py", "analysis/**/*.py")
-"""What the tables and the kernels are made from."""
+SOURCES: Final = (
+    *("cards.py", "digits.py", "places.py", "values.py"),
+    *("chips/*.py", "ranking/*.py", "rulebook/**/*.py", "analysis/**/*.py"),
+)
+"""What tables, kernels and answers are made from: the analysis, and all that it imports.
+
+Constants of the rule book are compiled into kernels, and answers depend on them.
+"""
 DIGITS: Final = 16
 OLD: Final = re.compile(rf"[0-9a-f]{{{DIGITS}}}(\.[0-9]+)?")
 """The names of the folder for a state of the source, and of one that is being removed."""
@@ -107,6 +113,7 @@ def source_state() -> str:
     state = sha256(sys.version.encode())
     for pattern in SOURCES:
         for path in sorted(root.glob(pattern)):
-            state.update(path.name.encode())
-            state.update(path.read_bytes())
+            content = path.read_bytes()
+            state.update(f"{path.relative_to(root).as_posix()} {len(content)} ".encode())
+            state.update(content)
     return state.hexdigest()[:DIGITS]

@@ -13,6 +13,7 @@ from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.ultimate.kinds import kind_names
 from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, stakes_at
+from croupier.analysis.odds.ultimate.strategy_file import Strategy
 from croupier.analysis.parallel.sharing import Progress, processors
 from croupier.chips import dollars
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -90,6 +91,17 @@ class Work:
         policy = best_policy(best)
         outcomes = count(policy, self.stakes, self.threads, self.reports(0.5, 0.5))
         return figures_of(outcomes, ties_after_flop(best, policy.before))
+
+    def cost_of(self, strategy: Strategy) -> Plain:
+        """What a strategy costs beside the best play: worked out, or as it was kept."""
+
+        def compared() -> Plain:
+            best = self.solution(0.5)
+            from croupier.analysis.odds.ultimate.comparing import compare, plain_comparison
+
+            return plain_comparison(compare(strategy, best, self.threads, self.reports(0.5, 0.5)))
+
+        return kept(GAME, self.question(repr(strategy)), compared)
 
     def reports(self, start: float, size: float) -> Progress | None:
         """Reports of a part of the work as reports of all of it."""

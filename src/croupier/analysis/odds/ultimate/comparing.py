@@ -8,10 +8,12 @@ from fractions import Fraction
 
 import numpy as np
 
+from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.ultimate.counting import Outcomes, count
 from croupier.analysis.odds.ultimate.counting_kernel import BETS_AFTER, CHECK
 from croupier.analysis.odds.ultimate.deals import HANDS, NO_CLASS, flop_classes, hand_kinds
 from croupier.analysis.odds.ultimate.given_policy import policy_of
+from croupier.analysis.odds.ultimate.kinds import kind_names
 from croupier.analysis.odds.ultimate.solving import KINDS, Solution
 from croupier.analysis.odds.ultimate.strategy_file import Strategy
 from croupier.analysis.parallel.sharing import Progress
@@ -86,3 +88,35 @@ def _after_the_flop(solution: Solution, before: Uint8s, after: Uint8Rows) -> dic
     sums = np.zeros(KINDS, dtype=np.int64)
     np.add.at(sums, hand_kinds()[hands], of_hand)
     return {kind: solution.worth(int(each), HANDS) for kind, each in enumerate(sums.tolist()) if each}
+
+
+def plain_comparison(found: Comparison) -> Plain:
+    """The comparison as plain data, which can be kept."""
+
+    def worth(value: Fraction) -> Plain:
+        return ExpectedValue.exact(value).as_object()
+
+    def by_hand(costs: dict[int, Fraction]) -> dict[str, float]:
+        dearest = sorted(costs, key=lambda kind: costs[kind], reverse=True)
+        return {kind_names()[kind]: float(costs[kind]) for kind in dearest}
+
+    return {
+        "given": worth(found.outcomes.mean),
+        "optimal": worth(found.best),
+        "cost": worth(found.cost),
+        "cost_by_stage": {
+            "before_the_flop": worth(found.before),
+            "after_the_flop": worth(found.after),
+            "on_the_river": worth(found.river),
+        },
+        "cost_by_hand": {
+            "before_the_flop": by_hand(found.costs_before),
+            "after_the_flop": by_hand(found.costs_after),
+        },
+        "average_wager": worth(found.outcomes.average_wager),
+        "variance": worth(found.outcomes.variance),
+        "standard_deviation": found.outcomes.standard_deviation,
+        "distribution": [
+            {"net": str(net), "deals": many} for net, many in found.outcomes.distribution.items()
+        ],
+    }

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.analysis.odds.twentyone.blackjack.effects import blackjack_effects
-from croupier.analysis.odds.twentyone.blackjack.odds import PAYS, blackjack_odds, question_about
+from croupier.analysis.odds.twentyone.blackjack.odds import blackjack_odds, question_about
 from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK
 from croupier.cli.answers import Answer
 from croupier.cli.odds.effects_table import EffectsTable
@@ -134,8 +133,7 @@ class BlackjackQuestions(Questions):
         chart = told(asked.given.compare, lambda: chart_from(text))
         variations = variations_of(asked.given)
         table = question_about(settings, variations)
-        question = {**table, **PAYS, "chart": chart.as_object()}
-        found = kept("blackjack", question, lambda: compare(settings, chart, asked.progress, variations))
+        found = compare(settings, chart, asked.progress, variations)
         return ChartCost("blackjack", asked.given.compare, table, found, "best chart")
 
     def effects(self, asked: Asked) -> Answer:

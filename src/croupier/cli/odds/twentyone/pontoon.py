@@ -4,10 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar, cast
 
 from croupier.analysis.compile.extra import require
-from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Odds, Plain
 from croupier.analysis.odds.twentyone.pontoon.effects import pontoon_effects
-from croupier.analysis.odds.twentyone.pontoon.odds import PAYS, pontoon_odds, question_about
+from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds, question_about
 from croupier.cli.answers import Answer
 from croupier.cli.odds.effects_table import EffectsTable
 from croupier.cli.odds.family import Asked
@@ -184,13 +183,12 @@ class PontoonQuestions(Questions):
         settings = cast(PontoonSettings, asked.settings)
         text = text_of(asked.given.compare)
         require()
-        from croupier.analysis.odds.twentyone.pontoon.chart_object import chart_object
         from croupier.analysis.odds.twentyone.pontoon.comparing import columns_from, compare
 
         columns = told(asked.given.compare, lambda: columns_from(text))
-        question = {**question_about(settings), **PAYS, "chart": chart_object(columns)}
-        found = kept("pontoon", question, lambda: compare(settings, columns, asked.progress))
-        return ChartCost("pontoon", asked.given.compare, {"decks": settings.decks}, found, OURS)
+        wager = wager_of(asked) or 0
+        found = compare(settings, columns, asked.progress, wager)
+        return ChartCost("pontoon", asked.given.compare, question_about(settings, wager), found, OURS)
 
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""

@@ -1,22 +1,16 @@
 """What `croupier odds ultimate --compare FILE` tells: what a strategy costs, and where it loses it."""
 
 from collections.abc import Iterator
-from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.ultimate.answer import Work
-from croupier.analysis.odds.ultimate.kinds import kind_names
 from croupier.analysis.odds.ultimate.strategy_file import Strategy, WrongStrategy, read_strategy
 from croupier.cli.answers import Answer
 from croupier.cli.figures import signed
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.games import INSTRUMENTS, NAMES
-
-if TYPE_CHECKING:
-    from croupier.analysis.odds.ultimate.comparing import Comparison
 
 GAME: Final = "ultimate"
 LISTED: Final = 10
@@ -73,45 +67,5 @@ def strategy_in(path: str) -> Strategy:
 
 
 def strategy_cost(path: str, work: Work) -> StrategyCost:
-    """What the strategy of a file costs; it is kept for the next time."""
-    strategy = strategy_in(path)
-
-    def compared() -> Plain:
-        best = work.solution(0.5)
-        from croupier.analysis.odds.ultimate.comparing import compare
-
-        return plain_comparison(compare(strategy, best, work.threads, work.reports(0.5, 0.5)))
-
-    return StrategyCost(path, kept(GAME, work.question(repr(strategy)), compared))
-
-
-def plain_comparison(found: "Comparison") -> Plain:
-    """The comparison as plain data, which can be kept."""
-
-    def worth(value: Fraction) -> Plain:
-        return ExpectedValue.exact(value).as_object()
-
-    def by_hand(costs: dict[int, Fraction]) -> dict[str, float]:
-        dearest = sorted(costs, key=lambda kind: costs[kind], reverse=True)
-        return {kind_names()[kind]: float(costs[kind]) for kind in dearest}
-
-    return {
-        "given": worth(found.outcomes.mean),
-        "optimal": worth(found.best),
-        "cost": worth(found.cost),
-        "cost_by_stage": {
-            "before_the_flop": worth(found.before),
-            "after_the_flop": worth(found.after),
-            "on_the_river": worth(found.river),
-        },
-        "cost_by_hand": {
-            "before_the_flop": by_hand(found.costs_before),
-            "after_the_flop": by_hand(found.costs_after),
-        },
-        "average_wager": worth(found.outcomes.average_wager),
-        "variance": worth(found.outcomes.variance),
-        "standard_deviation": found.outcomes.standard_deviation,
-        "distribution": [
-            {"net": str(net), "deals": many} for net, many in found.outcomes.distribution.items()
-        ],
-    }
+    """What the strategy of a file costs."""
+    return StrategyCost(path, work.cost_of(strategy_in(path)))

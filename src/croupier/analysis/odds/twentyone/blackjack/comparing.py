@@ -1,5 +1,6 @@
 """A player's own chart of Blackjack beside the best one: what it costs, and where."""
 
+from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.twentyone.blackjack.against import against_each
 from croupier.analysis.odds.twentyone.blackjack.best_chart import best_column
@@ -18,7 +19,7 @@ from croupier.analysis.odds.twentyone.blackjack.chart import (
 )
 from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
 from croupier.analysis.odds.twentyone.blackjack.infinite import InfiniteBlackjack
-from croupier.analysis.odds.twentyone.blackjack.odds import ERROR
+from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, question_about
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
 from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.chart_file import WrongChart, read_chart, read_rows, table_in
@@ -67,8 +68,13 @@ def compare(
     progress: Progress | None = None,
     variations: Variations = BY_THE_BOOK,
 ) -> Plain:
-    """What a chart costs beside the best one, cell by cell."""
+    """What a chart costs beside the best one, cell by cell: worked out, or as it was kept."""
+    question = {**question_about(settings, variations), "chart": chart.as_object()}
     rules = BlackjackRules.of(settings, variations)
+    return kept("blackjack", question, lambda: _work_out(rules, chart, progress))
+
+
+def _work_out(rules: BlackjackRules, chart: Chart, progress: Progress | None) -> Plain:
     given, best, costs = 0.0, 0.0, {}
     for against, column in zip(against_each(rules), chart.columns, strict=True):
         right, plan = best_column(against, InfiniteBlackjack(rules, against.first).column)

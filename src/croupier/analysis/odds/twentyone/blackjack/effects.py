@@ -7,7 +7,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Part
 from croupier.analysis.odds.effects import effect_row, effects_table, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, PAYS, question_about, side_wagers
+from croupier.analysis.odds.twentyone.blackjack.odds import ERROR, question_about, side_wagers
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
 from croupier.analysis.odds.twentyone.blackjack.variations import ANY_NUMBER
 from croupier.analysis.odds.twentyone.shoe import VALUES, chances_of
@@ -17,7 +17,7 @@ from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 def blackjack_effects(settings: BlackjackSettings, progress: Progress | None = None) -> Odds:
     """The value of the best chart as the rules are, and with one of them changed; then the other wagers."""
-    question = {**question_about(settings), **PAYS, "asked": "effects"}
+    question = {**question_about(settings), "asked": "effects"}
 
     def work_out(values: dict[str, ExpectedValue], rows: list[Plain]) -> None:
         require()

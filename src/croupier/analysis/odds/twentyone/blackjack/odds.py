@@ -20,15 +20,12 @@ from croupier.analysis.odds.twentyone.side_wagers import any_pair, even_money, i
 from croupier.analysis.parallel.sharing import Progress
 from croupier.rulebook.twentyone.blackjack import (
     ANY_PAIR,
-    BLACKJACK_PAYS,
     EVEN_MONEY_PAYS,
     INSURANCE_PAYS,
     PERFECT_PAIRS,
     BlackjackSettings,
 )
 
-PAYS: Final[Plain] = {"pays": [str(BLACKJACK_PAYS), str(INSURANCE_PAYS), str(PERFECT_PAIRS), str(ANY_PAIR)]}
-"""What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-11
 """No value of a finite shoe is further than this from the truth."""
 CHANCE_ERROR: Final = 1e-7
@@ -54,7 +51,7 @@ def blackjack_odds(
     try:
         found = kept(
             "blackjack",
-            {**question, **PAYS},
+            question,
             lambda: _work_out(settings, variations, begun, first).for_keeping(),
         )
     except KeyboardInterrupt:
@@ -64,7 +61,7 @@ def blackjack_odds(
     odds = Odds.from_kept(found)
     if not distribution:
         return odds
-    asked = {**question, **PAYS, "asked": "distribution"}
+    asked = {**question, "asked": "distribution"}
     try:
         more = kept(
             "blackjack",

@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import combinations_with_replacement
 from typing import Final
 
+from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.twentyone.chart_file import Rows, WrongChart, read_chart, read_rows, table_in
 from croupier.analysis.odds.twentyone.pontoon.against import against_each
@@ -23,6 +24,7 @@ from croupier.analysis.odds.twentyone.pontoon.chart_object import (
     cards_name,
     cell_letter,
     cell_of_two,
+    chart_object,
     pair_letter,
     pair_name,
     suited_letter,
@@ -30,7 +32,7 @@ from croupier.analysis.odds.twentyone.pontoon.chart_object import (
 )
 from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
 from croupier.analysis.odds.twentyone.pontoon.infinite import InfinitePontoon
-from croupier.analysis.odds.twentyone.pontoon.odds import ERROR
+from croupier.analysis.odds.twentyone.pontoon.odds import ERROR, question_about
 from croupier.analysis.odds.twentyone.pontoon.playing import (
     DOUBLE,
     DRAW,
@@ -130,9 +132,19 @@ def _act(letter: str) -> int:
     return (ACTS | SURRENDERS | SPLITS)[letter]
 
 
-def compare(settings: PontoonSettings, columns: list[Column], progress: Progress | None = None) -> Plain:
-    """What a chart costs beside ours, cell by cell."""
-    rules = PontoonRules.of(settings)
+def compare(
+    settings: PontoonSettings, columns: list[Column], progress: Progress | None = None, wager: int = 0
+) -> Plain:
+    """What a chart costs beside ours, cell by cell: worked out, or as it was kept.
+
+    With a wager in cents the Super Bonus counts, which depends on it (14.3).
+    """
+    question = {**question_about(settings, wager), "chart": chart_object(columns)}
+    rules = PontoonRules.of(settings, wager)
+    return kept("pontoon", question, lambda: _work_out(rules, columns, progress))
+
+
+def _work_out(rules: PontoonRules, columns: list[Column], progress: Progress | None) -> Plain:
     given, best = 0.0, 0.0
     costs: dict[str, float] = {}
     for against, column in zip(against_each(rules), columns, strict=True):

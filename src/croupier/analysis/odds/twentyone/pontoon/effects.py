@@ -7,7 +7,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Part
 from croupier.analysis.odds.effects import effect_row, effects_table, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.pontoon.odds import PAYS, pontoon_odds, question_about
+from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds, question_about
 from croupier.analysis.odds.twentyone.pontoon.rules import AS_THEY_ARE, Changes, PontoonRules
 from croupier.analysis.odds.twentyone.shoe import chances_of
 from croupier.analysis.parallel.sharing import Progress
@@ -17,11 +17,16 @@ from croupier.rulebook.twentyone.pontoon import GREAT_WAGER, PontoonSettings
 
 def pontoon_effects(settings: PontoonSettings, progress: Progress | None = None) -> Odds:
     """The value of the chart as the rules are, and with one of them changed; then the other wagers."""
-    question: Plain = {**question_about(settings), **PAYS, "asked": "effects"}
+    rules, changes = PontoonRules.of(settings), _changes(settings)
+    question: Plain = {
+        **question_about(settings),
+        "asked": "effects",
+        "changes": [what for what, _, _ in changes],
+    }
 
     def work_out(values: dict[str, ExpectedValue], rows: list[Plain]) -> None:
         require()
-        rules, changes, whole = PontoonRules.of(settings), _changes(settings), 1 + len(_changes(settings))
+        whole = 1 + len(changes)
         now = pontoon_odds(settings, Part(progress, 0, 1 / whole))
         if not now.complete:
             raise KeyboardInterrupt

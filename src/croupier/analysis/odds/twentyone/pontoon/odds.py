@@ -22,10 +22,7 @@ from croupier.analysis.odds.twentyone.side_wagers import insurance_beside_natura
 from croupier.analysis.parallel.sharing import Progress
 from croupier.chips import dollars
 from croupier.rulebook.twentyone.pontoon import INSURANCE_PAYS, PERFECT_PAIRS, PontoonSettings
-from croupier.rulebook.twentyone.pontoon_odds import TABLE_1
 
-PAYS: Final[Plain] = {"pays": [f"{row.name} {row.odds}" for row in TABLE_1]}
-"""What answers that are kept depend on besides: a change of the rule book must not find them."""
 ERROR: Final = 1e-10
 """No value of a finite shoe is further than this from the truth."""
 CHANCE_ERROR: Final = 1e-7
@@ -58,7 +55,7 @@ def pontoon_odds(
         odds = Odds.from_kept(
             kept(
                 "pontoon",
-                {**question, **PAYS},
+                question,
                 lambda: _work_out(settings, rules, question, begun, next(parts)).for_keeping(),
             )
         )
@@ -67,16 +64,16 @@ def pontoon_odds(
     values, figures = dict(odds.values), dict(odds.figures)
     try:
         if composition:
-            asked = {**question, **PAYS, "asked": "composition"}
+            asked = {**question, "asked": "composition"}
             best = kept("pontoon", asked, lambda: _by_composition(rules, next(parts)))
             values["composition_dependent"] = ExpectedValue.from_object(best["composition_dependent"])
         if best_table:
-            asked = {**question, **PAYS, "asked": "best table"}
+            asked = {**question, "asked": "best table"}
             best = kept("pontoon", asked, lambda: _best_table(rules, next(parts)))
             values["best_table"] = ExpectedValue.from_object(best["best_table"])
             figures["best_table_strategy"] = best["strategy"]
         if distribution:
-            asked = {**question, **PAYS, "asked": "distribution"}
+            asked = {**question, "asked": "distribution"}
             figures |= kept("pontoon", asked, lambda: _distribution(rules, next(parts)))
     except KeyboardInterrupt:
         return replace(odds, values=values, figures=figures, complete=False)
