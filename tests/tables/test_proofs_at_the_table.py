@@ -17,7 +17,7 @@ from croupier.rounds.cut import CutOffer
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.shoes.verify_file import run_verify
-from croupier.tables import Outcome, Speaker, Table, open_table
+from croupier.tables import Outcome, Speaker, Table, open_table, open_tournament_table
 from croupier.tables.playing.asked import Late
 from croupier.vocabulary.common import CUT
 
@@ -219,10 +219,38 @@ def test_a_line_takes_a_table_down_and_reveals_its_proofs(game: str) -> None:
         table.do("operator takes down the table")
     table.do("supervisor gives notice of closure")
     table.do("supervisor closes the table")
+    for still in ("Ann, bob and cal are", "Bob and cal are", "Cal is"):
+        with pytest.raises(IllegalAction, match=f"{still} still at the table") as refused:
+            table.do("operator takes down the table")
+        assert table.dealing.proof is not None
+        table.do(refused.value.reason.split("'")[1])
+    assert table.accounts.balances[table.ground.cage] == -table.accounts.balances[table.ground.float]
     outcome = table.do("operator takes down the table")
     assert outcome.revealed
     assert table.view()["phase"]["name"] == "closed"
     assert table.view()["shoe"]["revealed"] == outcome.revealed[-1].commitment
+
+
+@pytest.mark.parametrize("game", ["pontoon", "ultimate", "omaha"])
+def test_everybody_leaves_a_table_that_is_taken_down_with_all_their_chips(game: str) -> None:
+    table = opened(game)
+    outcomes: list[Outcome] = []
+    table.listeners.append(outcomes.append)
+    table.take_down()
+    cashed = [(each.player, each.amount) for outcome in outcomes for each in outcome.transfers]
+    assert cashed == [(player, -200_00) for player in PLAYERS]
+    assert table.names() == []
+
+
+def test_a_table_of_a_tournament_is_taken_down_when_the_director_has_lifted_everybody() -> None:
+    table = open_tournament_table(settings_class("holdem").read({"unit": "tournament"}))
+    table.do("director puts ann at 1 with 500")
+    table.do("supervisor gives notice of closure")
+    table.do("supervisor closes the table")
+    with pytest.raises(IllegalAction, match="say 'director lifts ann'"):
+        table.do("operator takes down the table")
+    table.take_down()
+    assert table.names() == []
 
 
 def test_a_table_is_not_taken_down_in_a_round() -> None:

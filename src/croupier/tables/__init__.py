@@ -4,7 +4,7 @@
 `PokerTable` for Hold-em and Omaha.
 """
 
-from croupier.tables.closing import TO_TAKE_DOWN
+from croupier.tables.closing import TAKE_DOWN
 from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, open_tournament_table, register_family
@@ -24,7 +24,7 @@ __all__ = [
     "FAMILIES",
     "LIVE",
     "SOFTWARE",
-    "TO_TAKE_DOWN",
+    "TAKE_DOWN",
     "BoxTable",
     "Entry",
     "Field",

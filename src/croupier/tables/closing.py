@@ -2,6 +2,7 @@
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.table_events import Announced, Closed
+from croupier.dialogue.words.phrases import capital, listed
 from croupier.tables.cards import Cards
 from croupier.tables.changes import Change, in_force
 from croupier.tables.commands import Apply, Command, command
@@ -9,12 +10,7 @@ from croupier.tables.facts import tell_setting
 from croupier.tables.ground import Ground
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
-TO_TAKE_DOWN = (
-    "supervisor gives notice of closure",
-    "supervisor closes the table",
-    "operator takes down the table",
-)
-"""The lines that put an end to an open table."""
+TAKE_DOWN = "operator takes down the table"
 CLOSURE = "closure"  # what such a notice is about
 DAY = 24 * 60
 HALF_A_DAY = DAY // 2
@@ -67,12 +63,19 @@ class Closing:
 
     @command("operator takes down the table", rule="closure")
     def takes_down(self, command: Command) -> Apply:
-        """The operator takes a closed table down: no card is dealt again, and all proofs are revealed."""
+        """The operator takes a closed table down, which everybody has left: all proofs are revealed."""
         ground = self.ground
         ground.must_be_between_rounds()
         if not ground.closed:
             raise ground.refusal(
                 "The table is open: say 'supervisor closes the table' first.", ground.rules.closure
+            )
+        there = ground.names()
+        if there:
+            raise ground.refusal(
+                f"{capital(listed(there))} {'is' if len(there) == 1 else 'are'} still at the table, and"
+                f" everybody leaves it first: say '{ground.to_leave(there[0])}'.",
+                ground.rules.closure,
             )
 
         def apply() -> None:
@@ -163,3 +166,9 @@ def minutes_of_day(time: str) -> int:
     if int(hours) > 23 or int(minutes) > 59:
         raise IllegalAction(f"{time} is not a time of day: write 00:00 to 23:59.")
     return int(hours) * 60 + int(minutes)
+
+
+def to_take_down(ground: Ground) -> list[str]:
+    """The lines that put an end to a table: it is closed, everybody leaves, and it is taken down."""
+    closing = ["supervisor gives notice of closure", "supervisor closes the table"]
+    return [*(closing if not ground.closed else ()), *map(ground.to_leave, ground.names()), TAKE_DOWN]

@@ -20,7 +20,7 @@ from croupier.dialogue.record.notation import write
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
-from croupier.tables.closing import TO_TAKE_DOWN
+from croupier.tables.closing import to_take_down
 from croupier.tables.commands import Apply, Grammar
 from croupier.tables.dealing import Dealing, Revealed
 from croupier.tables.facts import opening, reveal_retired, tell_suspended
@@ -262,9 +262,8 @@ class Table:
         return revealed.document_for(who) if revealed is not None else None
 
     def take_down(self) -> list[Revealed]:
-        """Close the table after notice, and take it down: the proofs of all cards in use are revealed."""
-        lines = TO_TAKE_DOWN[2:] if self.ground.closed else TO_TAKE_DOWN
-        return [revealed for line in lines for revealed in self.do(line).revealed]
+        """Close the table after notice, let everybody leave, and take it down: all proofs are revealed."""
+        return [revealed for line in to_take_down(self.ground) for revealed in self.do(line).revealed]
 
     @property
     def viewing(self) -> Viewing:

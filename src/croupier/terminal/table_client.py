@@ -22,7 +22,6 @@ from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables import (
-    TO_TAKE_DOWN,
     Finished,
     NeedsRound,
     NotCarriedOut,
@@ -376,8 +375,7 @@ class Game:
 
     def take_down(self) -> None:
         """Put an end to the table, and prove its cards; nothing of it is kept any longer."""
-        for line in TO_TAKE_DOWN:
-            self.prove_all(self.table.prepare(line).apply().revealed)
+        self.prove_all(self.table.take_down())
 
 
 def settings_kept(head: Mapping[str, Any]) -> Settings:

@@ -217,6 +217,20 @@ def test_the_parts_of_snapshots_that_do_not_belong_together_are_refused() -> Non
         merged(public_part(saved), secret | {"parts": [[["no", "such"], 1]]})
     with pytest.raises(BadData, match="does not fit"):
         merged(public_part(saved), secret | {"parts": ["no such"]})
+    for place, content in (
+        (["entries"], 7),
+        (["dealing", "mode"], "live"),
+        (["ids", 0, "x"], [1, "ann sits 9", ""]),
+        (["accounts", 0, 2], 10**12),
+        ([], {}),
+    ):
+        with pytest.raises(BadData, match="does not fit"):
+            merged(public_part(saved), secret | {"parts": [*secret["parts"], [place, content]]})
+    for parts in (secret["parts"][:-1], [*secret["parts"], secret["parts"][0]], secret["parts"] * 2):
+        with pytest.raises(BadData, match="does not fit"):
+            merged(public_part(saved), secret | {"parts": parts})
+    with pytest.raises(BadData, match="does not fit"):
+        merged(saved, secret)
     with pytest.raises(BadData, match="an earlier release"):
         public_part({name: each for name, each in saved.items() if name != "version"})
     with pytest.raises(BadData):

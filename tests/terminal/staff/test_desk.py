@@ -82,6 +82,17 @@ def test_all_cards_that_lie_face_down_are_keyed_with_one_key() -> None:
     assert scribe.told[-1].startswith("Next: Cal may fold, call $2, raise")
 
 
+def test_a_closed_table_is_taken_down_when_everybody_has_left_each_step_with_a_key() -> None:
+    table = live("holdem", "ann sits 1 with 100", "bob waits", "supervisor gives notice of closure")
+    told = key(table, ["supervisor closes the table", *"yyy"]).told
+    steps = [line for line in told if line.startswith("Next: ")]
+    assert steps[-3:] == [
+        "Next: The table is closed. Ann and bob are still there.\ny: ann leaves",
+        "Next: The table is closed. Bob is still there.\ny: bob leaves",
+        "Next: The table is closed.\ny: operator takes down the table",
+    ]
+
+
 def test_a_closed_table_is_taken_down_with_a_key() -> None:
     table = live("ultimate", "supervisor gives notice of closure")
     scribe = key(table, ["y", "supervisor closes the table", "y"])

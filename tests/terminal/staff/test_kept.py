@@ -97,7 +97,7 @@ def test_a_table_that_was_killed_has_lost_nothing_that_it_confirmed(state: Path)
 def test_a_table_that_was_taken_down_leaves_its_record_and_a_new_one_is_opened(
     deal: Callable[..., tuple[int, str, str]], state: Path
 ) -> None:
-    end = "supervisor gives notice of closure\nsupervisor closes the table\ny\nnobody reads this"
+    end = "supervisor gives notice of closure\nsupervisor closes the table\ny\ny\ny\nnobody reads this"
     status, out, _ = deal(f"{SITTING['holdem']}\nbob fold\n{end}", "holdem")
     assert status == 0
     assert out.splitlines()[-1].startswith("The table is taken down. Its record is kept in ")

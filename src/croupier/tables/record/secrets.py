@@ -95,16 +95,27 @@ def secret_part(saved: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def merged(public: Mapping[str, Any], secret: Mapping[str, Any]) -> dict[str, Any]:
-    """The saved table of which these are the two parts; `BadData` if they do not fit."""
+    """The saved table of which these are the two parts; `BadData` if they do not fit.
+
+    A secret part fills the secret places of the public part, each of them once, and no other.
+    """
     whole: dict[str, Any] = deepcopy(dict(public))
-    for piece in Fields(dict(secret), "The secret part of a saved table").items(PARTS):
-        try:
+    pieces = Fields(dict(secret), "The secret part of a saved table").items(PARTS)
+    try:
+        empty = dict(_secrets(public))
+        for piece in pieces:
             if not isinstance(piece, list):
                 raise TypeError
-            path, content = piece
-            _put(whole, tuple(path), deepcopy(content))
-        except (TypeError, ValueError, LookupError):
-            raise BadData("The secret part of a saved table does not fit its public part.") from None
+            place, content = tuple(piece[0]), piece[1]
+            if _at(public, place) != empty.pop(place):
+                raise ValueError
+            _put(whole, place, deepcopy(content))
+        if empty:
+            raise ValueError
+    except BadData:
+        raise
+    except (TypeError, ValueError, LookupError, AttributeError):
+        raise BadData("The secret part of a saved table does not fit its public part.") from None
     return whole
 
 

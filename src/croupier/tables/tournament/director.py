@@ -75,7 +75,7 @@ class Director:
     def lifts_out(self, command: Command) -> Apply:
         """A player leaves the table with all their chips, to another table or out of the tournament."""
         ground = self.ground
-        self.must_be_free()
+        ground.must_be_between_rounds()
         who = ground.must_be_here(command)
 
         def apply() -> None:

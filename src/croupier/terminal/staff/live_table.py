@@ -12,7 +12,7 @@ from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings
 from croupier.tables import (
     LIVE,
-    TO_TAKE_DOWN,
+    TAKE_DOWN,
     NeedsRound,
     NotCarriedOut,
     Outcome,
@@ -125,7 +125,7 @@ class LiveTable:
         outcome = pending.apply()
         if outcome.finished is not None:
             self.store.rounds.append(outcome.finished, later=self.store.quiet)
-        self.is_over = self.is_over or outcome.entry.said == TO_TAKE_DOWN[-1]
+        self.is_over = self.is_over or outcome.entry.said == TAKE_DOWN
         view = self.view()
         if view["phase"]["in_round"]:
             self.store.rounds.reopen(view["table"]["round"], later=self.store.quiet)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN
-from croupier.dialogue.words.phrases import capital, either
+from croupier.dialogue.words.phrases import capital, either, listed
 from croupier.rulebook.roles import ROLES
 from croupier.tables import OfferKind, TableOffer
 from croupier.terminal.words.rule_words import number_of
@@ -73,9 +73,13 @@ def _asked(asks: Sequence[dict[str, Any]], view: dict[str, Any]) -> Iterator[str
 
 def _between_rounds(view: dict[str, Any], offers: Sequence[TableOffer]) -> NextStep:
     said = view["phase"]["sentence"]
-    down = next((offer for offer in offers if offer.word == TAKING_DOWN), None)
     if view["table"]["closed"]:
-        return NextStep(said, down.form if down is not None else "", down.form if down is not None else "")
+        down = next((offer.form for offer in offers if offer.word == TAKING_DOWN), "")
+        there = list(view["people"])
+        if down or not there:
+            return NextStep(said, down, down)
+        still = f"{said} {capital(listed(there))} {'is' if len(there) == 1 else 'are'} still there."
+        return NextStep(still, f"{there[0]} leaves", f"{there[0]} leaves")
     begins = next((offer for offer in offers if offer.word in COMMENCING), None)
     if begins is None:
         return NextStep(said)
