@@ -1,10 +1,11 @@
 """What an evening begins with: its conditions, where it is kept, and how its tables are."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from croupier.chips import Unit
-from croupier.records.evening_file import SUFFIX, KeptEvening
+from croupier.records.evening_file import SEATS_TOLD, SUFFIX, KeptEvening
 from croupier.records.files import Damaged
 from croupier.tournaments import LotsCome, Tournament
 from croupier.tournaments.conditions.files import (
@@ -35,9 +36,10 @@ def path_of(source: str) -> Path:
 
 
 def source_of(kept: KeptEvening) -> ConditionsFile:
-    """The conditions with which an evening began."""
+    """The conditions with which an evening began, and whether an earlier release began it."""
     try:
-        return read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
+        source = read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
+        return replace(source, by_earlier_release=kept.head["version"] < SEATS_TOLD)
     except (KeyError, WrongConditionsFile) as wrong:
         raise Damaged(f"its conditions can't be read: {wrong}") from None
 
@@ -81,4 +83,5 @@ def new_tournament(
         seed=seed,
         write=write,
         withdraw=withdraw,
+        by_earlier_release=source.by_earlier_release,
     )

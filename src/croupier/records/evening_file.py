@@ -20,8 +20,10 @@ from croupier.records.heads import Head
 from croupier.tables import Entry, Secret
 from croupier.values import value
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The form of the file; in the first one ballots had no witness."""
+SEATS_TOLD: Final = 3
+"""From this form on, whoever is left out when seats are taken is late for any session."""
 SUFFIX: Final = ".evening"
 EVENING: Final = "evening"
 SAY: Final = "say"

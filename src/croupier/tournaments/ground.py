@@ -88,6 +88,8 @@ class Ground:
         """What has come so far of the line that is carried out now."""
         self.seats_changed = True
         """True iff somebody has come to a table or left one since tables were last found to be even."""
+        self.by_earlier_release = False
+        """True iff the log was begun by an earlier release, and is read as it was written."""
         self.look_again = False
         """True iff something has happened after which tables are balanced and sessions end."""
 

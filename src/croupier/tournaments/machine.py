@@ -64,6 +64,8 @@ class Opening:
     lots: LotsCome = LotsCome.IN_ORDER
     unit: Unit = Unit.DOLLARS
     tables: TablePlan = TablePlan()
+    by_earlier_release: bool = False
+    """True iff its log was begun by an earlier release: it tells the same as then."""
 
 
 class Machine:
@@ -71,6 +73,7 @@ class Machine:
 
     def __init__(self, opening: Opening, grammar: Grammar) -> None:
         ground = Ground(opening.conditions, opening.revisions, opening.lots, opening.unit, opening.tables)
+        ground.by_earlier_release = opening.by_earlier_release
         self.ground = ground
         self.grammar = grammar
         self.results = Results(ground)

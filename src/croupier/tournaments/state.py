@@ -230,6 +230,8 @@ class State:
     """The session that is played, or was last; 0 before the first."""
     drawn: int = 0
     """The session for which places have been drawn."""
+    seats_told: int = 0
+    """The session before which somebody was last said to take a seat."""
     players: list[PlayerName] = field(default_factory=list)
     """Who plays in the session that is played or comes."""
     waiting: list[PlayerName] = field(default_factory=list)

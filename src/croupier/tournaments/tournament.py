@@ -73,8 +73,10 @@ class Tournament:
         seed: str = "",
         write: Write | None = None,
         withdraw: Withdraw | None = None,
+        by_earlier_release: bool = False,
     ) -> None:
-        self.opening = Opening(conditions, tuple(revisions), position, lots, unit, table_plan(tables, seed))
+        plan = table_plan(tables, seed)
+        self.opening = Opening(conditions, tuple(revisions), position, lots, unit, plan, by_earlier_release)
         self.machine = Machine(self.opening, GRAMMAR)
         self.opened = self.machine.ground.outcome
         """What was told when the tournament was taken up."""

@@ -7,7 +7,9 @@ STARTED = {"now": -1, "day": "", "stopped": False, "session": 0, "level_minutes"
 NOTHING_YET = {
     "phase": "published",
     **dict.fromkeys(("director", "postponed", "paused_by"), ""),
-    **dict.fromkeys(("numbers", "left", "per_table", "session", "drawn", "tables_opened", "moment"), 0),
+    **dict.fromkeys(
+        ("numbers", "left", "per_table", "session", "drawn", "seats_told", "tables_opened", "moment"), 0
+    ),
     **dict.fromkeys(("extra_rounds", "moves", "goods_money", "act_seconds"), 0),
     **dict.fromkeys(("chips_issued", "chips_taken", "house_lost"), 0),
     **dict.fromkeys(("session_over", "time_over", "hand_for_hand", "proposed"), False),

@@ -1,6 +1,6 @@
 """What comes next: what somebody is asked, and the line that the director accepts with `y` or changes."""
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
@@ -11,7 +11,10 @@ from croupier.shoes import Stream
 from croupier.terminal.evening.beginning import begins, can_begin, is_live, words_to_begin
 from croupier.terminal.evening.table_moves import break_order, last_move
 from croupier.tournaments.state import Status
-from croupier.values import value
+from croupier.values import PlayerName, value
+
+MANY: Final = 5
+"""How many are named at most where somebody is missing."""
 
 
 @value
@@ -34,6 +37,15 @@ class Question:
 
     words: str
     rule: str = ""
+
+
+def late(missing: list[PlayerName]) -> tuple[str, ...]:
+    """Who is late if the session starts now."""
+    if not missing:
+        return ()
+    more = [f"{len(missing) - MANY} others"] if len(missing) > MANY else []
+    have = "has not taken a seat" if len(missing) == 1 else "have not taken seats"
+    return (f"{listed([*missing[:MANY], *more])} {have}",)
 
 
 class Proposals:
@@ -198,8 +210,7 @@ class Proposals:
             return Proposal(self.evening.waiting.line)
         if state.drawn < session and machine.seating.sessions.needs_ballot(session):
             return Proposal(f"director draws session {session} before ...", example="sue and tom")
-        if state.drawn >= session:
-            missing = [name for name in state.players if state.entrants[name].status is not Status.SEATED]
-            if len(missing) == len(state.players):
-                return Proposal("all take their seats")
-        return Proposal(f"director starts session {session}")
+        missing = [name for name in state.players if state.entrants[name].status is not Status.SEATED]
+        if len(missing) == len(state.players):
+            return Proposal("all take their seats")
+        return Proposal(f"director starts session {session}", notes=late(missing))

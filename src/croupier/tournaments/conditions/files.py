@@ -44,6 +44,8 @@ class ConditionsFile:
     """What the file holds: `conditions`, and perhaps `entries`, `play` and others."""
     base: str = ""
     """From what the conditions start: `demonstration`, or nothing."""
+    by_earlier_release: bool = False
+    """True iff they are those of an evening that an earlier release began, whose log is read as it did."""
 
 
 def read_conditions_file(path: str) -> ConditionsFile:

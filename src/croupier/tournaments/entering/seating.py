@@ -189,7 +189,7 @@ class Seating:
 
     @command("all take their seats", "all but {names:text} take their seats", rule="late")
     def all_take_seats(self, said: Command) -> Apply:
-        """Everybody takes their place, or all but some."""
+        """Everybody takes their place, or all but some, who are late if the session starts without them."""
         ground = self.ground
         self._must_be_before_start()
         but = players_in(said.text("names")) if said.text("names") else []
@@ -210,6 +210,7 @@ class Seating:
             raise ground.refusal("No places have been drawn yet.", ground.rules.numbers.ballot)
 
     def _take(self, entrants: list[Entrant]) -> None:
+        self.ground.state.seats_told = self.ground.state.session + 1
         for entrant in entrants:
             entrant.status = Status.SEATED
             rule = self.ground.cite(self.ground.rules.numbers.ballot)

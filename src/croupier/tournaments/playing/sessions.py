@@ -45,6 +45,15 @@ class Sessions:
         places = {(each.table, each.seat) for each in entrants}
         return len(places) < len(entrants) or any(not each.table for each in entrants)
 
+    def seats_are_told(self, session: int) -> bool:
+        """True iff whoever has not been said to take their seat is late for a session.
+
+        Where no places are drawn and nobody was said to take a seat, all who play in it are there (I-276).
+        """
+        ground = self.ground
+        told = 0 if ground.by_earlier_release else ground.state.seats_told
+        return session <= max(ground.state.drawn, told)
+
     def _start_chips(self, plan: SessionPlan) -> int:
         return plan.chips if plan.chips is not None else self.ground.entry_chips
 
@@ -89,7 +98,7 @@ class Sessions:
         if session == 1:
             ground.must_be_determined("session 1")
             self._must_be_enough()
-        if ground.rules.late is Late.FORFEITS and state.drawn >= session:
+        if ground.rules.late is Late.FORFEITS and self.seats_are_told(session):
             if not any(state.entrants[each].status is Status.SEATED for each in state.players):
                 raise ground.refusal("Nobody has taken a seat.", numbers.late)
         return lambda: self._start(session)
@@ -144,7 +153,7 @@ class Sessions:
         """Seat a player with their chips; or they have forfeited."""
         ground = self.ground
         state, rules = ground.state, ground.rules
-        took_seat = entrant.status is Status.SEATED or state.drawn < state.session
+        took_seat = entrant.status is Status.SEATED or not self.seats_are_told(state.session)
         if not took_seat and rules.late is Late.FORFEITS:
             self.forfeit(entrant)
             return
