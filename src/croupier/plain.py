@@ -4,7 +4,7 @@ Saved tables, shoes and proofs come from files, which may be cut short or tamper
 every value with its type, or one sentence that names the field and what is expected there.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import ClassVar, Self, TypeVar
 
 from croupier.digits import is_whole
@@ -163,6 +163,50 @@ class Fields:
     def wrong(self, name: str, expected: str, found: object) -> ValueError:
         """The error of a field that holds something else than expected."""
         return self.error(f"{self.what} must have {expected} as {name!r}, not {_short(found)}.")
+
+
+def check_unchanged(given: object, again: object, what: str, may_lack: Collection[str] = ()) -> None:
+    """Refuse plain data that was read, if it is not to the letter what is written of it again.
+
+    So nothing stands in it that was passed over or read as something else. An earlier release may not have
+    written all fields yet: those that it may lack are named.
+    """
+    for path, is_same in _compared(given, again, may_lack):
+        if not is_same:
+            at = " of ".join(f"{step!a}" for step in reversed(path))
+            raise BadData(f"{what} does not hold what is written of it: {at} differs.")
+
+
+def _compared(given: object, again: object, may_lack: Collection[str]) -> Iterator[tuple[list[object], bool]]:
+    """Each place at which both are the same or not, from the outside in, until the first difference."""
+    if isinstance(again, dict):
+        if not isinstance(given, dict):
+            yield [], False
+            return
+        left = {str(name): each for name, each in given.items()}
+        for name, each in again.items():
+            if str(name) in left:
+                yield from _within(name, left.pop(str(name)), each, may_lack)
+            elif name not in may_lack:
+                yield [name], False
+        yield from (([name], False) for name in left)
+    elif isinstance(again, list | tuple):
+        if not isinstance(given, list | tuple) or len(given) != len(again):
+            yield [], False
+            return
+        for at, (one, other) in enumerate(zip(given, again, strict=True), 1):
+            yield from _within(at, one, other, may_lack)
+    elif isinstance(again, str):
+        yield [], isinstance(given, str) and given == again
+    else:
+        yield [], type(given) is type(again) and given == again
+
+
+def _within(
+    step: object, given: object, again: object, may_lack: Collection[str]
+) -> Iterator[tuple[list[object], bool]]:
+    for path, is_same in _compared(given, again, may_lack):
+        yield [step, *path], is_same
 
 
 def _kind(data: object) -> str:

@@ -4,7 +4,7 @@ from copy import copy
 from typing import Any, Final
 
 from croupier.dialogue.record.digest import EDITION
-from croupier.plain import BadData, Fields
+from croupier.plain import BadData, Fields, check_unchanged
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
@@ -14,6 +14,18 @@ from croupier.tables.record.saved_rounds import because, current_to_json, saved_
 
 VERSION: Final = 2
 """The form of saved tables; the first had none."""
+
+MAY_LACK: Final = frozenset(
+    {
+        *("warned", "minimum_only", "one_box", "excluded", "ante_limit", "trips_limit"),  # of a player
+        *("new", "moved", "posts", "out", "declared", "leaving"),  # of one who is seated
+        *("amount", "pairs", "trips", "seated", "personal_limit"),  # of what is placed
+        *("corrected", "hidden", "decision", "review"),  # of a round, and of a dispute
+        *("first_to_table", "time_told", "hours_ended", "check_due", "unshuffled", "given_up", "shoes"),
+        *("positions", "going_back", "eyes", "seen_by_some", "cut_chosen_by"),
+    }
+)
+"""What earlier releases did not write: it has its ordinary value then."""
 
 
 def save_table(ground: Ground, play: Play, progress: Progress) -> dict[str, Any]:
@@ -42,7 +54,7 @@ def restore_table(data: object, ground: Ground, play: Play) -> Progress:
     before = dict(vars(ground))
     ground.dealing = copy(ground.dealing)
     try:
-        return _read_saved(Fields(data, "A saved table"), ground, play)
+        return _read_saved(data, ground, play)
     except Exception as wrong:
         vars(ground).clear()
         vars(ground).update(before)
@@ -64,7 +76,8 @@ def told_so_far(ground: Ground, entries: int) -> Outcome:
     return told
 
 
-def _read_saved(saved: Fields, ground: Ground, play: Play) -> Progress:
+def _read_saved(data: object, ground: Ground, play: Play) -> Progress:
+    saved = Fields(data, "A saved table")
     progress = Progress()
     # The first form had no version; it was saved between rounds, and had forgotten the last one.
     is_first_form = not saved.has("version") and not saved.has("current")
@@ -83,6 +96,7 @@ def _read_saved(saved: Fields, ground: Ground, play: Play) -> Progress:
     progress.before, progress.since = ids.by_name("1", saved_outcome), ids.by_name("2", saved_outcome)
     ground.check_restored()
     play.check_restored()
+    check_unchanged(data, save_table(ground, play, progress), saved.what, MAY_LACK)
     return progress
 
 
