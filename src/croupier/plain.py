@@ -189,7 +189,8 @@ def _compared(given: object, again: object, may_lack: Collection[str]) -> Iterat
                 yield from _within(name, left.pop(str(name)), each, may_lack)
             elif name not in may_lack:
                 yield [name], False
-        yield from (([name], False) for name in left)
+        for name in left:
+            yield [name], False
     elif isinstance(again, list | tuple):
         if not isinstance(given, list | tuple) or len(given) != len(again):
             yield [], False
