@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments import Tournament
 from croupier.tournaments.money.icm import MOST_PLAYERS, by_chips, by_icm, in_cents
+from croupier.tournaments.tables.uncounted import must_be_counted
 from croupier.values import PlayerName
 
 BY_CHIPS = "chips"
@@ -29,6 +30,7 @@ def proposed_deals(tournament: Tournament) -> dict[str, dict[PlayerName, int]]:
         raise IllegalAction("A deal can be made only while a session is being played.", rule)
     if ground.state.offers:
         raise IllegalAction("Somebody is still being asked to buy back in.", rule)
+    must_be_counted(ground)
     held = [each for table in ground.tables.values() for each in table.counts().items()]
     chips = dict(sorted(held, key=lambda each: (-each[1], ground.number_of(each[0]))))
     pool = machine.awards.pool_left()

@@ -18,6 +18,7 @@ from croupier.tournaments.play_events import (
     SessionStarted,
     TableBroken,
     Tied,
+    ToBeCounted,
 )
 from croupier.values import PlayerName, value
 
@@ -348,6 +349,7 @@ Event = (
     | Advanced
     | RoundPlayed
     | RoundPutRight
+    | ToBeCounted
     | Asked
     | Eliminated
     | LevelBegan

@@ -360,6 +360,7 @@ class Ground:
         assert not self.tables[number].taken
         note_cards_out(self.state, self.table_plan, number, self.tables[number])
         del self.tables[number], self.state.tables[number]
+        self.state.uncounted = [each for each in self.state.uncounted if each.goes_on_without(number)]
         self.state.last_moves.pop(number, None)
 
     def must_be(self, *phases: Phase, number: str = "") -> None:

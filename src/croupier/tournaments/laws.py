@@ -28,12 +28,15 @@ def _chips(ground: Ground) -> Iterator[str]:
     for tie in state.ties:
         if tie.anew:
             counts |= tie.held
-    held = sum(counts.values()) + ground.carried.total
+    held = sum(counts.values()) + ground.carried.total + sum(each.chips for each in state.uncounted)
     expected = state.chips_issued - state.chips_taken + state.house_lost
     if held != expected:
         yield f"Players hold {held} hundredths of a chip, and should hold {expected}."
     if any(chips < 0 for chips in counts.values()):
         yield "Somebody holds less than nothing."
+    linked = [number for each in state.uncounted for number in each.tables]
+    if len(set(linked)) < len(linked) or not set(linked) <= set(ground.tables):
+        yield "Chips are to be counted at a table that is not in play, or at one table twice."
 
 
 def _seats(ground: Ground) -> Iterator[str]:

@@ -33,6 +33,7 @@ from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablePlan
 from croupier.tournaments.tables.played import PlayedTable
+from croupier.tournaments.tables.uncounted import give_to_last
 from croupier.values import value
 
 PARTS: Final = (
@@ -89,6 +90,7 @@ class Machine:
         self.outs = outs
         self.moving = moving
         self.ties = ties
+        self.sessions = sessions
         self.rounds = Rounds(ground, outs, pace, moving, sessions, ties)
         self.seating = Seating(ground, sessions, entries)
         self.kept_seats = KeptSeats(ground, sessions, self.seating)
@@ -172,6 +174,7 @@ class Machine:
     def _follow(self, outcome: Outcome) -> None:
         """Let follow what does by itself."""
         self.kept_seats.let_go()
+        give_to_last(self.ground)
         if self.ground.look_again:
             self.rounds.follow()
             self.kept_seats.let_go()  # tables may have been broken

@@ -71,6 +71,24 @@ class RoundPlayed:
 
 
 @value
+class ToBeCounted:
+    """How many chips are to be counted at tables: more than players are recorded with there, or fewer."""
+
+    tables: tuple[int, ...]
+    chips: int
+    rule: str = ""
+
+    @property
+    def words(self) -> str:
+        where = f"table{'s' * (len(self.tables) > 1)} {listed(map(str, self.tables))}"
+        if not self.chips:
+            return f"No more chips are to be counted at {where}."
+        if self.chips < 0:
+            return f"At {where} players have {dollars(-self.chips)} chips fewer than is recorded."
+        return f"{dollars(self.chips)} chips are to be counted at {where}."
+
+
+@value
 class RoundPutRight:
     """The last round of a table came out otherwise than it was settled: who has how much more or less."""
 

@@ -205,6 +205,23 @@ class GoodsPrize:
 
 
 @dataclass(slots=True)
+class Uncounted:
+    """Chips that are at some tables, although nobody there is known to hold them."""
+
+    chips: int
+    """How many more are there than players are recorded with; fewer if it is below nothing."""
+    tables: list[int]
+    """The tables between which players have moved whose chips had not been counted, or a single one."""
+    counted: list[PlayerName] = field(default_factory=list)
+    """Whose chips there have been counted since the last round of their table."""
+
+    def goes_on_without(self, table: int) -> bool:
+        """Forget a table that is no longer in play; True iff something is still to be counted at others."""
+        self.tables = [each for each in self.tables if each != table]
+        return len(self.tables) > 1 or self.chips != 0
+
+
+@dataclass(slots=True)
 class Deal:
     """A division of the pool that players have proposed, and who has agreed."""
 
@@ -278,6 +295,8 @@ class State:
     places_confirmed: bool = False
     deal: Deal | None = None
     deal_done: bool = False
+    uncounted: list[Uncounted] = field(default_factory=list)
+    """What is to be counted at tables whose rounds are reported; each table is in one of them at most."""
     chips_issued: int = 0
     chips_taken: int = 0
     house_lost: int = 0

@@ -23,7 +23,7 @@ NOTHING_YET = {
     },
     **{each: {} for each in ("parted_points", "points", "last_moves", "session_prizes", "prizes")},
     **{each: [] for each in ("reserves", "players", "waiting", "late", "ties", "advanced", "broken")},
-    **{each: [] for each in ("extra_players", "goods")},
+    **{each: [] for each in ("extra_players", "goods", "uncounted")},
 }
 
 

@@ -14,6 +14,7 @@ from croupier.tournaments.play_events import (
     RoundPlayed,
     SessionStarted,
     TableBroken,
+    ToBeCounted,
 )
 from croupier.values import PlayerName
 
@@ -104,6 +105,8 @@ def _said(event: Event, table: int, sits: dict[PlayerName, int], matter: Matter)
     elif isinstance(event, RoundPlayed) and event.table == table:
         changes = ", ".join(f"{who} {'+' if by > 0 else ''}{dollars(by)}" for who, by in event.changes)
         yield f"plays: {changes}".rstrip()
+    elif isinstance(event, ToBeCounted) and table in event.tables:
+        yield f"# {event.words}"
     elif isinstance(event, LevelBegan) and event.table in (0, table):
         yield f"director begins level {event.level}"
     elif isinstance(event, Eliminated) and event.table == table:

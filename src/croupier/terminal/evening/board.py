@@ -9,7 +9,7 @@ from croupier.chips import money
 from croupier.columns import measure
 from croupier.evenings.printing.money import settings_words
 from croupier.evenings.printing.people import chips
-from croupier.terminal.evening.proposals import Proposal, Question
+from croupier.terminal.evening.proposals import Proposal, Question, uncounted_words
 from croupier.terminal.screen.style import Row, Span, row
 from croupier.tournaments.conditions import Limits
 from croupier.tournaments.tournament import Tournament
@@ -206,6 +206,12 @@ def seat_rows(view: dict[str, Any]) -> Iterator[Row]:
     unavailable = view["seats"]["unavailable"]
     if unavailable and not view["tables"]:
         yield row(f"Seats that are unavailable: {', '.join(unavailable)}", "quiet")
+
+
+def uncounted_rows(view: dict[str, Any]) -> Iterator[Row]:
+    """Chips that are to be counted at tables, or of which more are recorded there than there are."""
+    for each in view["field"].get("to_be_counted", ()):
+        yield row(f"{uncounted_words(each)}.", "turn")
 
 
 def asked_rows(questions: list[Question], proposal: Proposal | None, width: int = 0) -> Iterator[Row]:

@@ -329,6 +329,7 @@ class Director:
             board.field_row(view, width),
             *board.seat_rows(view),
             *board.table_rows(view, width),
+            *board.uncounted_rows(view),
             *board.asked_rows(self.proposals.questions(), self.proposals.proposal(), width),
         ]
 

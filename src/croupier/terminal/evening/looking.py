@@ -84,7 +84,8 @@ def _status(evening: Evening, now: float, passed: float) -> str:
 
 def _tables(evening: Evening, now: float, passed: float) -> str:
     view = board.as_played(evening.tournament)
-    rows = [plain(each) for each in (*board.seat_rows(view), *board.table_rows(view, WIDTH))]
+    found = (*board.seat_rows(view), *board.table_rows(view, WIDTH), *board.uncounted_rows(view))
+    rows = [plain(each) for each in found]
     return "\n".join([_status(evening, now, passed), *rows, *moves_told(view)])
 
 

@@ -1,5 +1,6 @@
 """What comes next: what somebody is asked, and the line that the director accepts with `y` or changes."""
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
@@ -7,6 +8,7 @@ from croupier.dialogue.words.phrases import listed
 from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
+from croupier.evenings.printing.people import chips
 from croupier.shoes import Stream
 from croupier.terminal.evening.beginning import begins, can_begin, is_live, words_to_begin
 from croupier.terminal.evening.table_moves import break_order, last_move
@@ -29,6 +31,15 @@ class Proposal:
     """What the director would like to know before accepting it."""
     aside: str = ""
     """What can be typed instead."""
+
+
+def uncounted_words(uncounted: dict[str, Any]) -> str:
+    """What is to be counted at some tables, in words: `14,000 chips are to be counted at table 1`."""
+    tables, amount = uncounted["tables"], uncounted["chips"]
+    where = f"table{'s' * (len(tables) > 1)} {listed(map(str, tables))}"
+    if amount > 0:
+        return f"{chips(amount)} chips are to be counted at {where}"
+    return f"At {where} players have {chips(-amount)} chips fewer than is recorded"
 
 
 @value
@@ -59,7 +70,7 @@ class Proposals:
     def questions(self) -> list[Question]:
         """What players and the operator are asked."""
         view = self.evening.tournament.view()
-        found = []
+        found = list(self._counts(view))
         for each in view["asked"]:
             if "rebuy" in each["options"]:
                 who = each["who"]
@@ -89,6 +100,16 @@ class Proposals:
                     Question(f"A deal waits for: {', '.join(missing)} ('agree {missing[0]}', 'agree all')")
                 )
         return found
+
+    def _counts(self, view: dict[str, Any]) -> Iterator[Question]:
+        """What is to be counted, in a break or where the session can't end before."""
+        machine = self.evening.tournament.machine
+        waits = machine.sessions.waits_for_counts or machine.ground.state.time_over
+        if view["tournament"]["state"] == "pause" or waits:
+            rule = machine.ground.cite_in_play(machine.ground.session_rules.numbers.chips_untouched)
+            for each in view["field"].get("to_be_counted", ()):
+                tables = " and ".join(f"'count {table} ...'" for table in each["tables"])
+                yield Question(f"{uncounted_words(each)}: {tables} with what everybody there has", rule)
 
     def _in_round(self) -> str:
         """The tables at which a round is being played."""

@@ -14,6 +14,7 @@ from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.results.places import Elimination
 from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Entrant, Phase, Status
+from croupier.tournaments.tables.uncounted import must_have_counted
 from croupier.values import PlayerName
 
 BEFORE_PLAY = (Phase.OPEN, Phase.CLOSED)
@@ -41,6 +42,7 @@ class Leaving:
             if ground.state.session_over:
                 raise ground.refusal("The session is over.", number)
             ground.must_be_between_rounds(entrant.table)
+            must_have_counted(ground, entrant)
         return lambda: self._withdraw(entrant)
 
     def _withdraw(self, entrant: Entrant) -> None:

@@ -15,6 +15,7 @@ from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.state import Entrant, Phase, Status
 from croupier.tournaments.tables.played import PlayedTable
+from croupier.tournaments.tables.uncounted import must_have_counted
 from croupier.values import PlayerName
 
 
@@ -227,6 +228,7 @@ class Seating:
             raise ground.refusal("Players who are late lose their seats when the session starts.", number)
         if not self._is_late(entrant):
             raise ground.refusal(f"{entrant.name} took the seat in time.", number)
+        must_have_counted(ground, entrant)
         return lambda: self.sessions.forfeit(entrant)
 
     def _is_late(self, entrant: Entrant) -> bool:

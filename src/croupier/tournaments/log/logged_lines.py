@@ -33,7 +33,7 @@ class Logged:
 
     def is_round_of(self, tables: frozenset[int]) -> bool:
         """True iff it ended a round of one of these tables."""
-        was_dealt = " plays:" not in self.entry.line
+        was_dealt = not any(told in self.entry.line for told in (" plays:", " plays, with "))
         return bool(self.round_of) and (self.round_of in tables or (EVERY_DEAL in tables and was_dealt))
 
 

@@ -14,6 +14,7 @@ from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import GOODS
 from croupier.tournaments.state import Deal, GoodsPrize, Phase, Status, Tie
+from croupier.tournaments.tables.uncounted import must_be_counted
 from croupier.values import PlayerName
 
 
@@ -129,6 +130,7 @@ class Awards:
         if set(amounts) != set(left) or ground.state.offers:
             everybody = listed(sorted(left))
             raise ground.refusal(f"A deal must include everybody who is left: {everybody}.", number)
+        must_be_counted(ground)
         if ground.state.waiting:
             waiting = listed(sorted(ground.state.waiting))
             raise ground.refusal(
@@ -158,6 +160,7 @@ class Awards:
             raise IllegalAction(
                 "The deal no longer matches the players and the money left: it has to be recorded again."
             )
+        must_be_counted(ground)
 
         def apply() -> None:
             deal.agreed.append(player)

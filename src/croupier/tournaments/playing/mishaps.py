@@ -17,6 +17,7 @@ from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.table_lines import TableLines
 from croupier.tournaments.results.results import Results, tell_changes
 from croupier.tournaments.state import Clock, Phase, Status
+from croupier.tournaments.tables import uncounted
 from croupier.tournaments.tables.chip_unit import must_be_chips
 from croupier.values import PlayerName
 
@@ -81,7 +82,8 @@ class Mishaps:
             ground.close_table(table)
         for player in list(ground.carried.carriers()):
             ground.take_out(state.entrants[player], ground.cite(number))
-        state.offers, state.ties, state.points, state.left = {}, [], {}, 0
+        state.chips_taken += sum(each.chips for each in state.uncounted)
+        state.offers, state.ties, state.points, state.left, state.uncounted = {}, [], {}, 0, []
         paid = dict(ground.ledger.prizes)
         ground.ledger.give_back_all()
         ground.outcome.is_payment = True
@@ -100,6 +102,7 @@ class Mishaps:
         entrant = ground.player(said.text("who"))
         if ground.state.session_over:
             raise ground.refusal_in_play("The session is over.", ground.session_rules.numbers.exclusion)
+        uncounted.must_have_counted(ground, entrant)
         if ground.tables[entrant.table].takes_part(entrant.name):  # they are out with the round
             return self.table_lines.later(entrant.table, f"supervisor exclude {entrant.name}")
         return lambda: self.outs.exclude(entrant)
@@ -117,11 +120,11 @@ class Mishaps:
             if player not in table.counts():
                 raise IllegalAction(f"{player} is not at table {number}.")
         must_be_chips(ground, table, counts.values())
-        self._must_add_up(table.counts(), counts, 0)
+        over = self._must_add_up(number, counts, 0)
 
         def apply() -> None:
             before = self.results.place_of()
-            self._recount(number, counts, said.text("why"))
+            self._recount(number, counts, said.text("why"), over)
             self.outs.look_at(number)
             tell_changes(ground, before, self.results.place_of())
 
@@ -159,7 +162,7 @@ class Mishaps:
             if player not in table.counts():
                 raise IllegalAction(f"{player} is not at table {place.table}.")
         must_be_chips(ground, table, [chips, *counts.values()], [out.chips_left])
-        self._must_add_up(table.counts(), counts, chips - out.chips_left)
+        over = self._must_add_up(place.table, counts, chips - out.chips_left)
         if ground.is_short(chips, ground.state.tables[place.table].level):
             raise ground.refusal(f"With {dollars(chips)} chips {entrant.name} can't play.", rule)
 
@@ -174,7 +177,7 @@ class Mishaps:
             ground.state.chips_taken -= out.chips_left
             ground.state.house_lost += chips - out.chips_left
             ground.tell(StatusChanged(entrant.name, Status.PLAYING, ground.cite(rule)))
-            self._recount(place.table, counts, said.text("why"))
+            self._recount(place.table, counts, said.text("why"), over)
             self.outs.look_at(place.table)
             tell_changes(ground, before, self.results.place_of())
             ground.look_again = True
@@ -187,24 +190,30 @@ class Mishaps:
         if ground.state.session_over:
             raise ground.refusal("The session is over.", ground.rules.numbers.chips_untouched)
 
-    def _must_add_up(
-        self, held: Mapping[PlayerName, int], counts: Mapping[PlayerName, int], beside: int
-    ) -> None:
+    def _must_add_up(self, number: int, counts: Mapping[PlayerName, int], beside: int) -> int:
+        """Refuse counts that don't add up; how much of what is to be counted they find."""
         ground = self.ground
-        over = sum(chips - held[player] for player, chips in counts.items()) + beside
+        held = ground.tables[number].counts()
+        found = sum(chips - held[player] for player, chips in counts.items()) + beside
+        over = uncounted.too_many(ground, number, counts, found)
         if ground.has_blinds and over:
             together = ""
             if counts:
                 has = "has" if len(counts) == 1 else "have"
                 recorded = dollars(sum(held[player] for player in counts))
                 together = f": {listed(list(counts))} {has} {recorded} now; name everybody whose chips change"
+            known = uncounted.uncounted_at(ground, number)
+            if known is not None and known.chips:
+                together = f", with the {dollars(known.chips)} that are to be counted"
             raise ground.refusal(
                 f"The total at the table must stay the same, and this is {dollars(abs(over))}"
                 f" {'more' if over > 0 else 'fewer'}{together}.",
                 ground.rules.numbers.chips_untouched,
             )
+        return found if ground.has_blinds else 0
 
-    def _recount(self, number: int, counts: dict[PlayerName, int], why: str) -> None:
+    def _recount(self, number: int, counts: dict[PlayerName, int], why: str, found: int) -> None:
+        """Record chips as they were counted, so many of which were to be counted before."""
         ground = self.ground
         table = ground.tables[number]
         rule = ground.cite(ground.rules.numbers.chips_untouched)
@@ -219,4 +228,6 @@ class Mishaps:
             if entrant.status is Status.WAITING and not ground.is_short(chips, at.level):
                 ground.state.offers.pop(player)
                 entrant.status = Status.PLAYING
+        ground.state.house_lost -= found
+        uncounted.count(ground, number, counts, found)
         ground.look_again = True

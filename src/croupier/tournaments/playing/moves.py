@@ -24,6 +24,7 @@ from croupier.tournaments.playing.balancing import (
     in_break_order,
 )
 from croupier.tournaments.state import LastMove, Phase, Status
+from croupier.tournaments.tables.uncounted import link
 from croupier.values import PlayerName
 
 
@@ -206,6 +207,7 @@ class Moving:
         if kept is not None and not why:
             why = kept.why
         source = entrant.table
+        link(ground, entrant.name, source, move.table)
         ground.pick_up(entrant)
         entrant.table, entrant.seat = move.table, move.seat
         ground.put_down(entrant)

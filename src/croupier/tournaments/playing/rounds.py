@@ -21,6 +21,12 @@ from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase, Status, Tie
 from croupier.tournaments.tables.table import SettledRound, TournamentTable
 from croupier.tournaments.tables.told import ENDS_SHOE, PLAYS
+from croupier.tournaments.tables.uncounted import (
+    add_uncounted,
+    also_to_be_counted,
+    must_be_counted,
+    note_round,
+)
 
 
 class Rounds:
@@ -39,6 +45,24 @@ class Rounds:
     @command("table {table:number} plays: {results:text}", "table {table:number} plays:", rule="session")
     def plays(self, said: Command) -> Apply:
         """A round at a table is reported by its result."""
+        return self._told(said, 0)
+
+    @command(
+        "table {table:number} plays, with {amount} to be counted: {results:text}", rule="chips_untouched"
+    )
+    def plays_uncounted(self, said: Command) -> Apply:
+        """A round puts somebody out, and it is still to be counted who has won so many of the chips."""
+        ground = self.ground
+        uncounted = said.money("amount")
+        rule = ground.session_rules.numbers.chips_untouched
+        if not ground.has_blinds:
+            raise ground.refusal_in_play("Against the house, nobody wins the chips of others.", rule)
+        if not uncounted:
+            raise ground.refusal_in_play("Say how many chips are to be counted.", rule)
+        return self._told(said, uncounted)
+
+    def _told(self, said: Command, uncounted: int) -> Apply:
+        """A round that is reported, with so many chips that are to be counted."""
         ground = self.ground
         number = said.number("table")
         tie = self.must_commence(number)
@@ -52,12 +76,14 @@ class Rounds:
                     f"{player} is being asked to buy back in, and is not playing.", ground.rules.numbers.rebuy
                 )
         try:
-            play = table.prepare(f"{PLAYS} {said.text('results')}".strip())
+            play = table.prepare(f"{PLAYS} {said.text('results')}".strip(), uncounted)
         except IllegalAction as wrong:
             if tie is not None and not set(named) <= set(tie.players):  # the round is for them alone
                 raise ground.refusal(wrong.reason, self.ties.rule_of(tie)) from None
             untouched = ground.session_rules.numbers.chips_untouched
-            raise ground.refusal_in_play(wrong.reason, untouched) from None
+            raise ground.refusal_in_play(
+                f"{wrong.reason}{also_to_be_counted(ground, number)}", untouched
+            ) from None
 
         def apply() -> None:
             settled = play()
@@ -105,6 +131,8 @@ class Rounds:
                 f"Play is hand for hand: table {number} waits for the others.",
                 ground.rules.numbers.hand_for_hand,
             )
+        if self.sessions.waits_for_counts:
+            must_be_counted(ground)
         if self.sessions.waits_for_rounds():
             raise ground.refusal(
                 "The session has reached its end: rounds that have begun are finished, and no other"
@@ -161,13 +189,17 @@ class Rounds:
         )
         ground.tell(RoundPlayed(number, settled.number, changes, tie is not None))
         at.extra = tie is not None
-        won = sum(change for _, change in changes)
+        won = sum((change for _, change in changes), settled.uncounted)
         state.house_lost += sum(settled.moved.values())
         if tie is not None:
             state.house_lost += 0 if tie.anew else won
             self.ties.extra_round(tie, number, settled)
             return
         state.house_lost += won
+        note_round(ground, number)
+        if settled.uncounted:
+            out = [player for player, change in changes if change < 0 and not settled.after[player]]
+            add_uncounted(ground, number, settled.uncounted, out)
         at.last_counted = settled.number
         at.rounds += 1
         at.level_rounds += 1

@@ -14,6 +14,7 @@ from croupier.tournaments.results.progress import Progress
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Clock, Entrant, Phase, Status, TableState
+from croupier.tournaments.tables.uncounted import is_to_be_counted, must_be_counted
 
 
 class Sessions:
@@ -196,12 +197,17 @@ class Sessions:
         """See whether the session has reached its end at every table."""
         if self.ground.state.session_over:
             self._note_latecomers()
-        elif self._is_over() and not self._round_goes_on():
+        elif self._is_over() and not self._round_goes_on() and not is_to_be_counted(self.ground):
             self.end()
 
     def waits_for_rounds(self) -> bool:
         """True iff the session has reached its end, but for rounds that go on."""
         return self._is_over() and self._round_goes_on()
+
+    @property
+    def waits_for_counts(self) -> bool:
+        """True iff the session has reached its end, but for chips that are to be counted."""
+        return is_to_be_counted(self.ground) and not self.ground.state.session_over and self._is_over()
 
     def _round_goes_on(self) -> bool:
         return any(table.in_round() for table in self.ground.tables.values())
@@ -279,6 +285,7 @@ class Sessions:
                 f"The session still has {left} {'minute' if left == 1 else 'minutes'} to run.", number
             )
         self._must_have_no_round(number)
+        must_be_counted(ground)
         return self.end
 
     def _must_have_no_round(self, number: str) -> None:
@@ -297,6 +304,7 @@ class Sessions:
         if not state.session_over and not self._is_over():
             raise ground.refusal(f"Session {state.session} has not reached its end at every table.", number)
         self._must_have_no_round(number)
+        must_be_counted(ground)
         if state.ties:
             tied = "; ".join(listed(tie.players) for tie in state.ties)
             number = self.ties.rule_of(state.ties[0])

@@ -16,6 +16,7 @@ from croupier.tournaments.tables.chip_unit import must_be_playable
 from croupier.tournaments.tables.opening import TablesAre, in_place_of
 from croupier.tournaments.tables.played import COMMENCING, RULING_AGAIN, PlayedTable
 from croupier.tournaments.tables.told import ToldTable
+from croupier.tournaments.tables.uncounted import must_be_counted
 from croupier.values import PlayerName
 
 
@@ -128,6 +129,7 @@ class TableLines:
                 " not played line by line."
             )
         assert isinstance(table, ToldTable)
+        must_be_counted(ground, number)
         must_be_playable(ground, number, table.counts())
         advised = [each for each in table.counts() if ground.entrant(each).warned]
         return in_place_of(table, ground.settings_at(number), ground.table_orders(), advised)

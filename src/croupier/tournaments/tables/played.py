@@ -262,8 +262,12 @@ class PlayedTable:
         command = self.table.GRAMMAR.understand(line)
         return command.word in RULING_AGAIN if command is not None else not self.in_round()
 
-    def prepare(self, line: str) -> Apply:
+    def prepare(self, line: str, uncounted: int = 0) -> Apply:
         """Check a round that is told by its result; nothing has changed until what is returned is called."""
+        if uncounted:
+            raise IllegalAction(
+                f"Table {self.number} is played here, where everybody's chips are known: report who won them."
+            )
         if line == ENDS_SHOE:
             raise IllegalAction(f"Table {self.number} is played here, and knows when its shoe ends.")
         order = f"director tells a round: {line.removeprefix(PLAYS).strip() or NOTHING}"

@@ -27,6 +27,8 @@ class SettledRound:
     """True iff it was settled before, and has been put right or made void since."""
     moved: Mapping[PlayerName, int] = field(default_factory=dict)
     """What has moved at the table beside the round: it puts right one that was settled before."""
+    uncounted: int = 0
+    """How many chips of those who are out somebody at the table has won, and it is not known who."""
 
 
 @value
@@ -102,8 +104,11 @@ class TournamentTable(Protocol):
     def abandon(self) -> None:
         """Leave a round that is going on unfinished: everybody has what they had when it commenced."""
 
-    def prepare(self, line: str) -> Apply:
-        """Check a line said at the table; nothing has changed until what is returned is called."""
+    def prepare(self, line: str, uncounted: int = 0) -> Apply:
+        """Check a line said at the table; nothing has changed until what is returned is called.
+
+        In a round that is told, so many chips of those who are out are left to be counted.
+        """
 
     def counts(self) -> Mapping[PlayerName, int]:
         """The chips of everybody there."""

@@ -104,14 +104,17 @@ class ToldTable:
     def abandon(self) -> None:
         """No round is ever going on."""
 
-    def prepare(self, line: str) -> Apply:
-        """Check a line said at the table; nothing has changed until what is returned is called."""
+    def prepare(self, line: str, uncounted: int = 0) -> Apply:
+        """Check a line said at the table; nothing has changed until what is returned is called.
+
+        So many chips of those who are out are left to be counted.
+        """
         if line == ENDS_SHOE:
             if not self._seats.rounds:
                 raise IllegalAction(f"No round was played at table {self.number}: no shoe can end there.")
             return self._end_shoe
-        changes = self._changes(line.removeprefix(PLAYS).strip())
-        return lambda: self._play(changes)
+        changes = self._changes(line.removeprefix(PLAYS).strip(), uncounted)
+        return lambda: self._play(changes, uncounted)
 
     def counts(self) -> Mapping[PlayerName, int]:
         """The chips of everybody there."""
@@ -218,7 +221,7 @@ class ToldTable:
             table._move(player, chips)
         return table
 
-    def _changes(self, told: str) -> dict[PlayerName, int]:
+    def _changes(self, told: str, uncounted: int) -> dict[PlayerName, int]:
         seats = self._seats
         found: dict[PlayerName, int] = {}
         for each in told.split(",") if told else ():
@@ -245,11 +248,22 @@ class ToldTable:
                 raise IllegalAction(
                     f"{player} has {dollars(seats.counts[player])} chips and can't lose {dollars(change)}."
                 )
-        if seats.zero_sum and (over := sum(found.values())):
-            raise IllegalAction(f"Wins and losses must cancel out, and these come to {dollars(over)}.")
+        if seats.zero_sum and (over := sum(found.values(), uncounted)):
+            also = f" with the {dollars(uncounted)} that are to be counted" if uncounted else ""
+            raise IllegalAction(f"Wins and losses must cancel out, and these come to {dollars(over)}{also}.")
+        if uncounted:
+            self._must_be_possible(found)
         return found
 
-    def _play(self, changes: Mapping[PlayerName, int]) -> SettledRound:
+    def _must_be_possible(self, changes: Mapping[PlayerName, int]) -> None:
+        """Refuse to leave chips uncounted where nobody is out by a round, or nobody is left who has won."""
+        left = {player: chips + changes.get(player, 0) for player, chips in self._seats.counts.items()}
+        if not any(change < 0 and not left[player] for player, change in changes.items()):
+            raise IllegalAction("Nobody is out by this round: report what each has won or lost.")
+        if not any(left.values()):
+            raise IllegalAction(f"Somebody at table {self.number} must have won, and nobody has chips left.")
+
+    def _play(self, changes: Mapping[PlayerName, int], uncounted: int) -> SettledRound:
         seats = self._seats
         before = dict(seats.counts)
         for player, change in changes.items():
@@ -258,7 +272,7 @@ class ToldTable:
         seats.button, seats.marker = self._after(seats.button), self._after(seats.marker)
         # Of a round that is told by its result, what somebody lost is the least that they put in.
         put_in = {player: max(0, -changes.get(player, 0)) for player in before}
-        return SettledRound(seats.rounds, before, dict(seats.counts), put_in)
+        return SettledRound(seats.rounds, before, dict(seats.counts), put_in, uncounted=uncounted)
 
     def _end_shoe(self) -> None:
         self._seats.shoes += 1

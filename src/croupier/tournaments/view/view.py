@@ -105,10 +105,12 @@ def _break_after(plan: Level | None) -> int:
 
 
 def _field(machine: Machine) -> Plain:
-    """How many entered and are left, and what they have on average."""
+    """How many entered and are left, what they have on average, and what is to be counted, if anything is."""
     state = machine.ground.state
     chips = state.chips_issued - state.chips_taken + state.house_lost
+    uncounted = [{"tables": each.tables[:], "chips": each.chips} for each in state.uncounted if each.chips]
     return {
+        **({"to_be_counted": uncounted} if uncounted else {}),
         "entered": state.numbers,
         "reserves": list(state.reserves),
         "left": state.left,

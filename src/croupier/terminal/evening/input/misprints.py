@@ -9,7 +9,9 @@ from croupier.tournaments import Tournament
 from croupier.tournaments.tables.chip_unit import chip_unit
 from croupier.tournaments.tables.played import PlayedTable
 
-_TELLS_CHIPS: Final = re.compile(r"(?:table [0-9]+ plays:|director (?:corrects table [0-9]+:|reinstates)) ")
+_TELLS_CHIPS: Final = re.compile(
+    r"(?:table [0-9]+ plays[:,]|director (?:corrects table [0-9]+:|reinstates)) "
+)
 _AMOUNT: Final = re.compile(r"(?<=\s)[+-]?([0-9]+\.[0-9]{1,2})(?=,|\s|$)")
 _WITNESSES: Final = re.compile(r"director draws session [0-9]+ before ([^:]+)")
 

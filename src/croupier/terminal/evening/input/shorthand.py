@@ -7,6 +7,7 @@ from typing import Any, Final
 from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
+from croupier.evenings.bust_outs import line_of_bust_out
 from croupier.evenings.evening import Evening
 from croupier.terminal.evening.beginning import begins
 from croupier.terminal.evening.input.names import begins_one_of, names_in, parted, person_meant
@@ -98,8 +99,6 @@ class _Table:
                 raise IllegalAction(f"{name} has no chips left to lose.")
         if len(set(losers)) < len(losers):
             raise IllegalAction("Somebody is named twice.")
-        lost = {name: chips[name] for name in losers}
-        changes = [f"{name} -{dollars(amount)}" for name, amount in lost.items()]
         ground = self.evening.tournament.ground
         if winner and not ground.has_blinds:
             raise ground.refusal_in_play(
@@ -107,20 +106,18 @@ class _Table:
                 f" write 'out {' '.join(losers)}'.",
                 ground.session_rules.numbers.chips_untouched,
             )
+        if not ground.has_blinds:
+            changes = [f"{name} -{dollars(chips[name])}" for name in losers]
+            return [f"table {number} plays: {', '.join(changes)}"]
+        by = ""
         if winner:
             by = self.person(winner[0], chips, "in play", self.in_play())
             if by not in chips:
                 where = self.everybody()[by]["table"]
                 raise IllegalAction(f"{losers[0]} sits at table {number}, and {by} at table {where}.")
-            if by in lost:
+            if by in losers:
                 raise IllegalAction(f"{by} can't win the chips and be out as well.")
-            changes.append(f"{by} +{dollars(sum(lost.values()))}")
-        elif ground.has_blinds:
-            others = [name for name in chips if name not in lost and chips[name]]
-            if len(others) != 1:
-                raise IllegalAction(f"Who won the chips? Write 'out {' '.join(losers)} by ...'.")
-            changes.append(f"{others[0]} +{dollars(sum(lost.values()))}")
-        return [f"table {number} plays: {', '.join(changes)}"]
+        return [line_of_bust_out(ground, int(number), losers, by)]
 
     def round(self, words: list[str]) -> list[str]:
         """The result of a round."""
