@@ -5,9 +5,9 @@ from typing import Any
 
 from croupier.analysis.odds import odds
 from croupier.analysis.odds.results import ExpectedValue, Plain
-from croupier.analysis.parallel.sharing import processors
 from croupier.analysis.simulation.games import question_about
 from croupier.analysis.simulation.running import by_threads, run
+from croupier.processors import processors
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION as BLACKJACK
 from croupier.rulebook.twentyone.pontoon import DEMONSTRATION as PONTOON

@@ -24,8 +24,8 @@ from croupier.analysis.odds.ultimate.policy import best_policy
 from croupier.analysis.odds.ultimate.showdowns import DEALERS
 from croupier.analysis.odds.ultimate.solving import Solution, solve
 from croupier.analysis.odds.ultimate.stakes import stakes_at
-from croupier.analysis.parallel.sharing import processors
 from croupier.cards import FULL_DECK, Card
+from croupier.processors import processors
 from croupier.rulebook.ultimate.settings import DEMONSTRATION
 from soak.ultimate.plain_odds import Hand, after_the_flop, betting, on_the_river_with_trips, worths_on
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from croupier.analysis.odds.results import Plain
+from croupier.cli.documents import identified
 from croupier.cli.heat_map import colours_of
 from croupier.cli.parsing import Parser, WrongInput
 
@@ -27,7 +28,12 @@ class Answer(ABC):
 
     @abstractmethod
     def as_object(self) -> Plain:
-        """The answer as one JSON document."""
+        """The answer as plain data, with its `game` and the `settings` that it depends on."""
+
+    def document(self) -> Plain:
+        """The same with the version, the rules and a digest of the settings, as it is printed."""
+        found = self.as_object()
+        return identified(found, found["settings"], found["game"])
 
     @abstractmethod
     def lines(self, colours: int) -> Iterator[str]:
@@ -75,7 +81,7 @@ def add_form_options(parser: Parser, picture: str) -> None:
 def tell(answer: Answer, given: Namespace, command: str) -> None:
     """Print the answer, or put it in a file, in the form that was asked for."""
     if given.json:
-        sys.stdout.write(json.dumps(answer.as_object(), indent=2) + "\n")
+        sys.stdout.write(json.dumps(answer.document(), indent=2) + "\n")
         return
     for name, make in FORMS.items():
         path = getattr(given, name)

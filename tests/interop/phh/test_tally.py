@@ -71,7 +71,7 @@ def test_hands_are_counted_alike_by_many_processes(many: Path, monkeypatch: pyte
     monkeypatch.setattr(phh_tally, "PART", 300)
     monkeypatch.setattr(phh_tally, "WORTH_IT", 1)
     monkeypatch.setattr(phh_tally, "AHEAD", 2)
-    monkeypatch.setattr(workers.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(workers, "processors", lambda: 2)
     assert tallied(many, many, Path("none.phhs"), many)[::3] == [EXPECTED, EXPECTED]
 
 

@@ -32,7 +32,7 @@ def test_many_hands_are_told_alike_by_many_processes(
     assert [bool(told.error) for told in alone] == [False, True, False, True, False]
     monkeypatch.setattr(phh_replay, "WORTH_IT", 2)
     monkeypatch.setattr(phh_replay, "SHARE", 2)
-    monkeypatch.setattr(workers.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(workers, "processors", lambda: 2)
     assert list(told_hands(hands, json_wanted)) == alone
 
 
@@ -45,6 +45,6 @@ def test_where_no_process_can_be_started_one_plays_them_all(
     file = tmp_path / "many.phhs"
     file.write_text("".join(f"[{number}]\n{hand}\n" for number, hand in enumerate(HANDS, 1)), "utf-8")
     monkeypatch.setattr(phh_replay, "WORTH_IT", 2)
-    monkeypatch.setattr(workers.os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(workers, "processors", lambda: 2)
     monkeypatch.setattr(workers, "ProcessPoolExecutor", refuse)
     assert len(list(told_hands(list(read(file)), False))) == len(HANDS)

@@ -22,7 +22,7 @@ from shutil import rmtree
 from typing import Final
 
 SOURCES: Final = (
-    *("cards.py", "digits.py", "places.py", "values.py"),
+    *("cards.py", "digits.py", "places.py", "processors.py", "values.py"),
     *("chips/*.py", "ranking/*.py", "rulebook/**/*.py", "analysis/**/*.py"),
 )
 """What tables, kernels and answers are made from: the analysis, and all that it imports.

@@ -17,9 +17,10 @@ from typing import Final
 from croupier.analysis.compile.extra import require
 from croupier.analysis.equity.exact import Method, exact_outcome, quickest
 from croupier.analysis.equity.outcome import POT, ByCategory, Outcome, PlayerOutcome
-from croupier.analysis.parallel.sharing import Progress, check_threads, processors
+from croupier.analysis.parallel.sharing import Progress, check_threads
 from croupier.analysis.spots import Spot, spot
 from croupier.cards import cards
+from croupier.processors import processors
 from croupier.ranking import Uses, orders
 from croupier.values import value
 

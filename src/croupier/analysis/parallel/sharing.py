@@ -17,12 +17,6 @@ MOST: Final = 256
 """More threads than this take turns."""
 
 
-@cache
-def processors() -> int:
-    """How many threads can run at the same time."""
-    return os.cpu_count() or 1
-
-
 def check_threads(threads: int) -> None:
     """Raise an error unless this is a number of threads."""
     if not isinstance(threads, int):

@@ -6,8 +6,9 @@ from typing import Any, Final
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import Plain
-from croupier.analysis.parallel.sharing import Progress, processors
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.simulation.results import Simulation
+from croupier.processors import processors
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings
 

@@ -63,15 +63,22 @@ def money_asked(given: Namespace, rounds: str = "rounds") -> MoneyAsked:
     )
 
 
-def positive_amount(name: str, text: str | None) -> int | None:
-    """An amount of an option in cents, or None if it is not given."""
+def amount(name: str, text: str | None) -> int | None:
+    """An amount of an option in cents, which may be 0, or None if it is not given."""
     if text is None:
         return None
     try:
-        found = cents(text)
+        return cents(text)
     except ValueError:
-        found = 0
-    if found <= 0:
+        raise WrongInput(
+            f"--{name}: {text!r} is not allowed; it must be an amount such as 20 or 12.50"
+        ) from None
+
+
+def positive_amount(name: str, text: str | None) -> int | None:
+    """An amount of an option in cents, or None if it is not given."""
+    found = amount(name, text)
+    if found is not None and found <= 0:
         raise WrongInput(f"--{name}: {text!r} is not allowed; it must be an amount such as 20 or 12.50")
     return found
 

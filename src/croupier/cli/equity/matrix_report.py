@@ -4,7 +4,10 @@ import json
 from collections.abc import Iterator, Mapping
 
 from croupier.analysis.equity.chart.charts import Chart
+from croupier.cli.documents import identified
 from croupier.cli.heat_map import heat_map
+from croupier.cli.rank.report import order_object
+from croupier.ranking import STANDARD
 
 
 def as_json(chart: Chart, hand: str | None) -> str:
@@ -17,7 +20,7 @@ def as_json(chart: Chart, hand: str | None) -> str:
             "ties": chart.ties,
             "boards": chart.boards,
         }
-        return json.dumps(whole) + "\n"
+        return json.dumps(_identified(whole)) + "\n"
     row = chart.hands.index(hand)
     one = {
         "hand": hand,
@@ -32,7 +35,11 @@ def as_json(chart: Chart, hand: str | None) -> str:
             for column, each in enumerate(chart.hands)
         },
     }
-    return json.dumps(one, indent=2) + "\n"
+    return json.dumps(_identified(one), indent=2) + "\n"
+
+
+def _identified(found: Mapping[str, object]) -> dict[str, object]:
+    return identified({"game": "holdem", **found}, order_object("high", STANDARD), "holdem")
 
 
 def matrix_lines(chart: Chart, hand: str | None, styles: Mapping[str, str] | None) -> Iterator[str]:

@@ -10,7 +10,8 @@ from croupier.analysis.equity.outcome import ByCategory
 from croupier.analysis.ranges.reading import ANY
 from croupier.analysis.spots import Spot, shortened
 from croupier.cards import show
-from croupier.cli.rank.report import WIDTH, determined
+from croupier.cli.documents import identified
+from croupier.cli.rank.report import WIDTH, determined, order_object
 from croupier.ranking import Aim, Category, Order, category_order
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 from croupier.values import value
@@ -38,14 +39,10 @@ def report(asked: Asked, found: Equity, as_json: bool) -> str:
 
 def as_object(asked: Asked, found: Equity) -> dict[str, object]:
     """The answer as `--json` gives it."""
-    order = asked.spot.orders[0]
-    return {
+    order = order_object(asked.objective, asked.spot.orders[0])
+    answer = {
         "game": asked.game,
-        "objective": asked.objective,
-        "deck": order.deck,
-        "joker": order.joker,
-        "ace_low": order.ace_low,
-        "low_ace": order.low_ace,
+        **order,
         "board": [card.text for card in asked.spot.board],
         "dead": [card.text for card in asked.spot.dead],
         "exact": found.exact,
@@ -53,6 +50,7 @@ def as_object(asked: Asked, found: Equity) -> dict[str, object]:
         "samples": None if found.exact else found.boards,
         "players": [_player_object(asked, player) for player in found.players],
     }
+    return identified(answer, order, asked.game)
 
 
 def _player_object(asked: Asked, player: PlayerEquity) -> dict[str, object]:

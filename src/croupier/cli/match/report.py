@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from croupier.chips import money
+from croupier.cli.documents import identified
 from croupier.cli.match.playing import STAKE, MatchFamily, family_of
 from croupier.cli.match.tally import Tally
 from croupier.columns import measure
@@ -75,7 +76,7 @@ def as_json(settings: Any, seed: int, tallies: Mapping[str, Tally], wanted: int)
             }
         )
     told = {"game": settings.game, "seed": seed, "decks": decks, "unit": f"{unit / 100:.2f}", "bots": bots}
-    return json.dumps(told, indent=2, ensure_ascii=False)
+    return json.dumps(identified(told, settings.write(), settings.game), indent=2, ensure_ascii=False)
 
 
 def _of(settings: Any, tallies: Mapping[str, Tally]) -> tuple[MatchFamily, int, int]:

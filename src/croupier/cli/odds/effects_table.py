@@ -10,6 +10,7 @@ from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 WIDE: Final = 74
 AS_IT_IS: Final = {
+    "joint_trips": "as it is, with trips",
     "optimal": "as it is",
     "total_dependent": "as it is",
     "infinite_deck": "as it is, infinite deck",

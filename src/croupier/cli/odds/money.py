@@ -27,8 +27,10 @@ ASSUMES: Final = (
 class MoneyAnswer(Answer):
     """A bankroll, a day of the house, or both."""
 
-    def __init__(self, game: str, settings: Plain, bankroll: Plain | None, operator: Plain | None) -> None:
-        self.game, self.settings = game, settings
+    def __init__(
+        self, game: str, settings: Plain, table: str, bankroll: Plain | None, operator: Plain | None
+    ) -> None:
+        self.game, self.settings, self.table = game, settings, table
         self.bankroll, self.operator = bankroll, operator
 
     def as_object(self) -> Plain:
@@ -43,6 +45,8 @@ class MoneyAnswer(Answer):
     def lines(self, colours: int) -> Iterator[str]:
         """The answer as text."""
         yield f"{NAMES[self.game]} ({INSTRUMENTS[self.game]})"
+        yield self.table
+        yield ""
         if self.bankroll is not None:
             yield from player_lines(self.bankroll)
         if self.operator is not None:
@@ -58,10 +62,9 @@ class MoneyAnswer(Answer):
 
         panels = money_panels(self.bankroll, self.operator)
         panels.append(Panel("What is assumed", words=ASSUMES))
-        tags = (f"{self.settings['decks']} decks",) if "decks" in self.settings else ()
         left = sections(money_plots(self.bankroll, self.operator))
         right = "".join(panel_box(each) for each in panels)
-        return html_frame("Bankroll", NAMES[self.game], tags, left, right)
+        return html_frame("Bankroll", NAMES[self.game], (self.table,), left, right)
 
     def drawing(self) -> "Drawing":
         """The pictures below each other."""
@@ -71,10 +74,17 @@ class MoneyAnswer(Answer):
         return stacked(NAMES[self.game], money_plots(self.bankroll, self.operator))
 
 
-def money_answer(asked: Asked, wager: int, odds_of: Callable[[Asked], Odds], opening: int = 0) -> MoneyAnswer:
+def money_answer(
+    asked: Asked,
+    wager: int,
+    odds_of: Callable[[Asked], Odds],
+    table: Callable[[Plain], str],
+    opening: int = 0,
+) -> MoneyAnswer:
     """Work out what the options ask; `odds_of` answers for the game with its whole distribution.
 
-    `opening` is what has to be wagered before the first card, where that is more than one wager.
+    `table` puts the settings of that answer in words. `opening` is what has to be wagered before the
+    first card, where that is more than one wager.
     """
     money = money_asked(asked.given)
     require()
@@ -103,6 +113,7 @@ def money_answer(asked: Asked, wager: int, odds_of: Callable[[Asked], Odds], ope
         return MoneyAnswer(
             odds.game,
             odds.settings,
+            table(odds.settings),
             None if stake is None else bankroll_risk(results, error, stake, Part(asked.progress, 0.8, 1.0)),
             None if money.handle is None else days_hold(results, error, wager, average, money.handle),
         )

@@ -8,6 +8,7 @@ from textwrap import fill
 from typing import Final, TextIO
 
 from croupier.cards import JOKER, Card, Rank, show
+from croupier.cli.documents import identified
 from croupier.cli.rank.games import GAMES
 from croupier.ranking import (
     Aim,
@@ -81,17 +82,25 @@ def run(asked: Asked, as_json: bool, out: TextIO) -> int:
 
 def as_object(asked: Asked) -> dict[str, object]:
     """The whole answer as `--json` gives it; what is not known before five cards are there is null."""
-    order = asked.orders[0]
-    return {
+    order = order_object(asked.objective, asked.orders[0])
+    found = {
         "game": asked.game,
-        "objective": asked.objective,
+        **order,
+        "cards": [card.text for card in asked.held],
+        "board": [card.text for card in asked.board],
+        "hands": [_hand_object(asked, each) for each in asked.orders],
+    }
+    return identified(found, order, asked.game)
+
+
+def order_object(objective: str, order: Order) -> dict[str, object]:
+    """What decides how hands rank, as JSON has it."""
+    return {
+        "objective": objective,
         "deck": order.deck,
         "joker": order.joker,
         "ace_low": order.ace_low,
         "low_ace": order.low_ace,
-        "cards": [card.text for card in asked.held],
-        "board": [card.text for card in asked.board],
-        "hands": [_hand_object(asked, each) for each in asked.orders],
     }
 
 

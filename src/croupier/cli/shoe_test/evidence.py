@@ -26,6 +26,8 @@ WRONGLY: Final = 0.001
 """How often at most a fair shuffle fails."""
 OURS: Final = "croupier.shoes"
 """The name of the shuffle that tables use."""
+SHOES: Final = (BLACKJACK, PONTOON)
+"""The tables whose shoes are shuffled."""
 SEATS: Final = 9
 """How many players are dealt to in the poker games."""
 SHOE_PART: Final = 5

@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from croupier.cli.documents import identified
 from croupier.cli.shoe_test.dieharder import Assessed
-from croupier.cli.shoe_test.evidence import OURS, WRONGLY, Evidence, p_text, verdict
+from croupier.cli.shoe_test.evidence import OURS, SHOES, WRONGLY, Evidence, p_text, verdict
+from croupier.rulebook.games import GAMES
 
 MOST_LISTED: Final = 20
 """Outcomes of which there are more are left to --json."""
+DECKS: Final = {settings.game: settings.decks for settings in SHOES}
+"""How many decks are in the shoes that are shuffled."""
 MEANING: Final = (
     "A p-value says how often a fair shuffle looks like this or worse; with a fair shuffle it is equally",
     "likely to be anywhere between 0 and 1. A test fails if its p-value is so close to 0 or 1 that, with a",
@@ -48,7 +52,8 @@ def lines(found: Evidence, other: Sequence[Assessed], said: str) -> Iterator[str
 
 def as_object(found: Evidence, other: Sequence[Assessed], said: str) -> dict[str, Any]:
     """The report as JSON."""
-    return {
+    settings = {"shuffle": found.shuffle, "shuffles": found.shuffles, "decks": DECKS}
+    told = {
         "shuffle": found.shuffle,
         "seed": found.seed,
         "shuffles": found.shuffles,
@@ -78,3 +83,4 @@ def as_object(found: Evidence, other: Sequence[Assessed], said: str) -> dict[str
         "dieharder": [{"test": each.test, "p": each.p, "assessment": each.assessment} for each in other],
         "dieharder_said": said,
     }
+    return identified(told, settings, *GAMES)

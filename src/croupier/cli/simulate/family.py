@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.parallel.sharing import Progress
-from croupier.chips import cents
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.settings import Settings
 
@@ -47,18 +46,6 @@ class SimulatedFamily(ABC):
     @abstractmethod
     def table(self, question: Plain) -> str:
         """The table and its players in a line."""
-
-
-def amount(name: str, text: str | None) -> int | None:
-    """An amount of an option in cents, or None if it is not given."""
-    if text is None:
-        return None
-    try:
-        return cents(text)
-    except ValueError:
-        raise WrongInput(
-            f"--{name}: {text!r} is not allowed; it must be an amount such as 20 or 12.50"
-        ) from None
 
 
 def strategy_text(path: str) -> str:

@@ -7,15 +7,17 @@ from argparse import ArgumentTypeError, Namespace
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from fractions import Fraction
-from os import cpu_count, urandom
+from os import urandom
 from pathlib import Path
 from typing import Final
 
+from croupier.cli.documents import identified
 from croupier.cli.game_names import listed_games
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
 from croupier.cli.tournament.simulated_players import Plan, play, seed_of_run
 from croupier.cli.tournament.simulation_report import many_as_json, many_lines, one_as_json, one_lines
+from croupier.processors import processors
 from croupier.rulebook.errors import UnknownGame
 from croupier.terminal.options import SEED_DIGITS, BadOption, seed_from
 from croupier.tournaments.conditions import BadConditions, Conditions, read_conditions
@@ -84,6 +86,7 @@ def main(words: Sequence[str]) -> int:
             if args.runs == 1
             else many_as_json(summary_of(runs, minutes), timing, seed, minutes)
         )
+        document = identified(document, as_table(conditions), conditions.game)
         json.dump(document, sys.stdout, ensure_ascii=False, indent=1)
         sys.stdout.write("\n")
     else:
@@ -162,7 +165,7 @@ def _runs(plan: Plan, seed: str, count: int, workers: int | None) -> Iterator[Si
     if workers is not None and not 1 <= workers <= 256:
         raise WrongInput(f"--workers: 1 to 256 processes are allowed, not {workers}")
     seeds = [seed if count == 1 else seed_of_run(seed, run) for run in range(count)]
-    share = min(workers if workers is not None else cpu_count() or 1, count)
+    share = min(workers if workers is not None else processors(), count)
     try:
         with Bar(sys.stderr) as bar:
             if share == 1:

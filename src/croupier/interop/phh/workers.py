@@ -1,16 +1,17 @@
 """Processes that share the work on many hands."""
 
-import os
 import signal
 from concurrent.futures import ProcessPoolExecutor
+
+from croupier.processors import processors
 
 
 def processes() -> ProcessPoolExecutor | None:
     """As many processes as there are processors; None if that is one, or the machine has no room for them."""
-    if (os.cpu_count() or 1) < 2:
+    if processors() < 2:
         return None
     try:
-        return ProcessPoolExecutor(initializer=_let_the_parent_decide)
+        return ProcessPoolExecutor(max_workers=processors(), initializer=_let_the_parent_decide)
     except (OSError, NotImplementedError, ImportError):
         return None
 

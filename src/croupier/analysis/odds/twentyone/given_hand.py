@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from croupier.analysis.odds.twentyone.shoe import ACE, MOST, place_of, with_card
+from croupier.analysis.odds.twentyone.shoe import ACE, MOST, TEN, place_of, with_card
 from croupier.cards import Card, Rank
 from croupier.digits import is_whole
 from croupier.values import value
@@ -34,20 +34,28 @@ class GivenHand:
         """The best total."""
         return self.hard + 10 if ACE in self.places and self.hard + 10 <= MOST else self.hard
 
+    @property
+    def is_natural(self) -> bool:
+        """True iff it is an ace and a ten, the first two cards."""
+        return sorted(self.places) == [ACE, TEN]
+
+    def left_in(self, shoe: tuple[int, ...]) -> tuple[int, ...]:
+        """The shoe without these cards and the dealer's."""
+        for place in (self.first, *self.places):
+            shoe = with_card(shoe, place, -1)
+        return shoe
+
     def check(self, deck: Sequence[Card], shoe: tuple[int, ...]) -> None:
-        """Raise `WrongHand` unless somebody may have to decide about these cards."""
+        """Raise `WrongHand` unless these cards can be dealt, and are no more than 21."""
         if len(self.cards) < 2:
             raise WrongHand("a hand must have at least two cards, as in 8h 8d")
         for card in self.cards:
             if card not in deck:
                 raise WrongHand(f"{card} is not in these decks")
-        if self.total >= MOST:
+        if self.total > MOST or (self.total == MOST and not self.is_natural):
             what = "is a total of 21" if self.total == MOST else f"is bust with {self.total}"
             raise WrongHand(f"{' '.join(map(str, self.cards))} {what}: there is nothing to decide")
-        left = with_card(shoe, self.first, -1)
-        for place in self.places:
-            left = with_card(left, place, -1)
-        if min(left) < 0:
+        if min(self.left_in(shoe)) < 0:
             raise WrongHand("the shoe does not have that many of these cards")
         decks = shoe[ACE] // 4
         for card in set(self.cards):

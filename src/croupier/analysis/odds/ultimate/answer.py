@@ -12,10 +12,10 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.ultimate.kinds import kind_names
-from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, stakes_at
+from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, Wagers
 from croupier.analysis.odds.ultimate.strategy_file import Strategy
-from croupier.analysis.parallel.sharing import Progress, processors
-from croupier.chips import dollars
+from croupier.analysis.parallel.sharing import Progress
+from croupier.processors import processors
 from croupier.rulebook.ultimate.settings import UltimateSettings
 
 if TYPE_CHECKING:
@@ -44,15 +44,21 @@ def ultimate_odds(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Odds:
-    """The answer; an interruption of the second step leaves the values alone. Amounts are in cents."""
-    stakes = stakes_at(settings, ante, trips, pays)
-    work = Work(stakes, threads or processors(), progress)
+    """The answer; an interruption of the second step leaves the values alone. Amounts are in cents.
+
+    Trips count in the best play and in all figures if any are wagered; without, or with 0, there are none.
+    """
+    wagers = Wagers.at(settings, ante, trips, pays)
+    work = Work(wagers.stakes, threads, progress, with_trips=wagers.trips > 0)
     values = ultimate_values(work, part=0.5)
+    figures: Plain = {}
     try:
-        figures = kept(GAME, work.question("figures"), work.figures)
+        alone = work.figures(with_trips=False)
+        figures = work.figures(with_trips=True) if work.with_trips else alone
+        values["values"]["trips_beside_optimal"] = alone["trips_beside_optimal"]
     except KeyboardInterrupt:
-        figures = {}
-    return _odds(settings, ante, stakes, pays, values, figures)
+        pass
+    return _odds(wagers, values, figures)
 
 
 def ultimate_values(work: "Work", part: float = 1.0) -> Plain:
@@ -61,10 +67,21 @@ def ultimate_values(work: "Work", part: float = 1.0) -> Plain:
 
 
 class Work:
-    """What has to be worked out for some stakes, each part of it once, and with reports of progress."""
+    """What has to be worked out for some stakes, each part of it once, and with reports of progress.
 
-    def __init__(self, stakes: Stakes, threads: int | None = None, progress: Progress | None = None) -> None:
+    `with_trips` if trips are wagered: then they count in all that is asked.
+    """
+
+    def __init__(
+        self,
+        stakes: Stakes,
+        threads: int | None = None,
+        progress: Progress | None = None,
+        *,
+        with_trips: bool = False,
+    ) -> None:
         self.stakes = stakes
+        self.with_trips = with_trips
         self.threads = threads or processors()
         self.progress = progress
         self._solution: Solution | None = None
@@ -82,15 +99,22 @@ class Work:
             self._solution = solve(self.stakes, self.threads, self.reports(0, part))
         return self._solution
 
-    def figures(self) -> Plain:
-        """What becomes of a player who plays best."""
-        best = self.solution(0.5)
-        from croupier.analysis.odds.ultimate.counting import count
-        from croupier.analysis.odds.ultimate.policy import best_policy, ties_after_flop
+    def figures(self, *, with_trips: bool) -> Plain:
+        """What becomes of a player who plays best, with trips or without: worked out, or as it was kept."""
+        size = 0.5 / (1 + self.with_trips)
+        start = 0.5 + size * with_trips
 
-        policy = best_policy(best)
-        outcomes = count(policy, self.stakes, self.threads, self.reports(0.5, 0.5))
-        return figures_of(outcomes, ties_after_flop(best, policy.before))
+        def counted() -> Plain:
+            best = self.solution(0.5)
+            from croupier.analysis.odds.ultimate.counting import count
+            from croupier.analysis.odds.ultimate.policy import best_policy, ties_after_flop
+
+            policy = best_policy(best, with_trips)
+            outcomes = count(policy, self.stakes, self.threads, self.reports(start, size))
+            gains = best.joint_gains if with_trips else best.gains
+            return figures_of(outcomes, ties_after_flop(gains, policy.before))
+
+        return kept(GAME, self.question("figures with trips" if with_trips else "figures"), counted)
 
     def cost_of(self, strategy: Strategy) -> Plain:
         """What a strategy costs beside the best play: worked out, or as it was kept."""
@@ -99,9 +123,11 @@ class Work:
             best = self.solution(0.5)
             from croupier.analysis.odds.ultimate.comparing import compare, plain_comparison
 
-            return plain_comparison(compare(strategy, best, self.threads, self.reports(0.5, 0.5)))
+            reports = self.reports(0.5, 0.5)
+            return plain_comparison(compare(strategy, best, self.threads, reports, self.with_trips))
 
-        return kept(GAME, self.question(repr(strategy)), compared)
+        trips = ", with trips" if self.with_trips else ""
+        return kept(GAME, self.question(f"{strategy!r}{trips}"), compared)
 
     def reports(self, start: float, size: float) -> Progress | None:
         """Reports of a part of the work as reports of all of it."""
@@ -109,28 +135,13 @@ class Work:
         return None if progress is None else lambda done: progress(start + size * done)
 
 
-def _odds(
-    settings: UltimateSettings,
-    ante: int | None,
-    stakes: Stakes,
-    pays: PayTables,
-    values: Plain,
-    figures: Plain,
-) -> Odds:
-    found = dict(values["values"])
-    if figures:
-        found["trips_beside_optimal"] = figures["trips_beside_optimal"]
-    amount = settings.minimum if ante is None else ante
-    table = values["before_the_flop"]
+def _odds(wagers: Wagers, values: Plain, figures: Plain) -> Odds:
+    stakes = wagers.stakes
+    table = hands_with_trips(values, stakes) if wagers.trips else values["before_the_flop"]
     return Odds(
         GAME,
-        {
-            "ante": dollars(amount),
-            "trips": dollars(int(stakes.trips_stake * amount)),
-            "maximum_payout": dollars(settings.maximum_payout),
-            "pay_tables": pays.as_object(),
-        },
-        {name: ExpectedValue.from_object(each) for name, each in found.items()},
+        wagers.as_object(),
+        {name: ExpectedValue.from_object(each) for name, each in values["values"].items()},
         {
             "before_the_flop": {each["hand"]: each["act"] for each in table},
             "after_the_flop": AFTER.format(after=stakes.after),
@@ -145,6 +156,18 @@ def _odds(
     )
 
 
+def hands_with_trips(values: Plain, stakes: Stakes) -> list[Plain]:
+    """What each act is worth before the flop for a player who has trips too, which a fold loses."""
+    found = []
+    for row in values["before_the_flop"]:
+        more = values["with_trips"][row["hand"]]
+        trips = Fraction(more["trips"]["fraction"])
+        bets = (f"{antes}x" for antes in sorted(stakes.before, reverse=True))
+        worth = {bet: Fraction(row[bet]["fraction"]) + trips for bet in bets}
+        found.append(_row(row["hand"], row["ways"], {**worth, "check": Fraction(more["check"]["fraction"])}))
+    return found
+
+
 def values_of(solution: "Solution") -> Plain:
     """What the first step finds, as plain data."""
     from croupier.analysis.odds.ultimate.solving import DEALS
@@ -157,22 +180,26 @@ def values_of(solution: "Solution") -> Plain:
     }
     return {
         "values": {name: _plain(each) for name, each in values.items()},
-        "before_the_flop": [_row(solution, kind) for kind in kind_names()],
+        "before_the_flop": [_hand(solution, kind) for kind in kind_names()],
         "with_trips": {name: _with_trips(solution, kind) for kind, name in kind_names().items()},
         "deals": DEALS,
     }
 
 
-def _row(solution: "Solution", kind: int) -> Plain:
+def _hand(solution: "Solution", kind: int) -> Plain:
     """What each act is worth with one of the 169 kinds of hand before the flop."""
     ways = solution.ways[kind]
     worth = {f"{antes}x": totals[kind] for antes, totals in sorted(solution.bets.items(), reverse=True)}
     worth["check"] = solution.check[kind]
     values = {act: solution.worth(total, ways) for act, total in worth.items()}
+    return _row(kind_names()[kind], ways, values)
+
+
+def _row(hand: str, ways: int, values: dict[str, Fraction]) -> Plain:
     best = max(values, key=lambda act: values[act])  # the larger wager, of two that are worth the same
     next_best = max(each for act, each in values.items() if act != best)
     return {
-        "hand": kind_names()[kind],
+        "hand": hand,
         "ways": ways,
         "act": best,
         "margin": float(values[best] - next_best),

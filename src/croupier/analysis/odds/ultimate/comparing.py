@@ -17,7 +17,7 @@ from croupier.analysis.odds.ultimate.kinds import kind_names
 from croupier.analysis.odds.ultimate.solving import KINDS, Solution
 from croupier.analysis.odds.ultimate.strategy_file import Strategy
 from croupier.analysis.parallel.sharing import Progress
-from croupier.analysis.types import Uint8Rows, Uint8s
+from croupier.analysis.types import Int64Rows, Uint8Rows, Uint8s
 from croupier.values import value
 
 
@@ -44,42 +44,55 @@ class Comparison:
 
 
 def compare(
-    strategy: Strategy, solution: Solution, threads: int, progress: Progress | None = None
+    strategy: Strategy,
+    solution: Solution,
+    threads: int,
+    progress: Progress | None = None,
+    with_trips: bool = False,
 ) -> Comparison:
-    """The strategy beside the best play."""
-    policy = policy_of(strategy, solution.gains)
+    """The strategy beside the best play; `with_trips` for ante, blind, play and trips together."""
+    gains = solution.joint_gains if with_trips else solution.gains
+    checks = solution.joint_check if with_trips else solution.check
+    best = solution.joint if with_trips else solution.optimal
+    policy = policy_of(strategy, gains, with_trips)
     outcomes = count(policy, solution.stakes, threads, progress)
     costs_before = {}
     for kind, act in enumerate(strategy.before):
         totals = {f"{antes}x": each[kind] for antes, each in solution.bets.items()}
-        totals["check"] = solution.check[kind]
-        totals["fold"] = _folded(solution, kind)
+        totals["check"] = checks[kind]
+        totals["fold"] = _folded(solution, kind, with_trips)
         costs_before[kind] = solution.worth(max(totals.values()) - totals[act], HANDS)
     before = sum(costs_before.values(), Fraction(0))
-    after = solution.optimal - outcomes.mean - before - outcomes.regret
+    after = best - outcomes.mean - before - outcomes.regret
     given = {kind: each for kind, each in costs_before.items() if each}
     return Comparison(
         outcomes,
-        solution.optimal,
+        best,
         before,
         after,
         outcomes.regret,
         given,
-        _after_the_flop(solution, policy.before, policy.after),
+        _after_the_flop(solution, gains, policy.before, policy.after),
     )
 
 
-def _folded(solution: Solution, kind: int) -> int:
-    """What folding all hands of a kind comes to, as the totals of a solution are stated."""
-    per_hand = solution.worth(1, 1)
-    return int(-2 * solution.ways[kind] / per_hand)
+def _folded(solution: Solution, kind: int, with_trips: bool) -> int:
+    """What folding all hands of a kind comes to, as the totals of a solution are stated.
+
+    These leave out what trips come to in themselves, which a fold loses.
+    """
+    lost = 2 + (solution.stakes.trips_stake if with_trips else 0)
+    trips = solution.trips_of[kind] if with_trips else 0
+    return int(-lost * solution.ways[kind] / solution.worth(1, 1)) - trips
 
 
-def _after_the_flop(solution: Solution, before: Uint8s, after: Uint8Rows) -> dict[int, Fraction]:
+def _after_the_flop(
+    solution: Solution, every: Int64Rows, before: Uint8s, after: Uint8Rows
+) -> dict[int, Fraction]:
     """What each kind of hand gives away after the flop by betting or checking."""
     classes = flop_classes()
     rows, hands = np.nonzero((classes != NO_CLASS) & (before == CHECK)[None, :])
-    gains = solution.gains[rows, classes[rows, hands]]
+    gains = every[rows, classes[rows, hands]]
     # The gain is that of the whole class, which its hands share.
     sizes = np.zeros(classes.shape, dtype=np.int64)
     np.add.at(sizes, (rows, classes[rows, hands]), 1)

@@ -46,6 +46,13 @@ class Outcomes:
     made: dict[Category, int]
     ties: int
     regret: Fraction
+    with_trips: bool = False
+    """Whether trips are wagered too: then they count in every result, and a fold loses them."""
+
+    @property
+    def trips_stake(self) -> Fraction:
+        """What is on trips, in antes."""
+        return self.stakes.trips_stake if self.with_trips else Fraction(0)
 
     @property
     def deals(self) -> int:
@@ -55,12 +62,13 @@ class Outcomes:
     def net(self, antes: int, hand: Category, outcome: int) -> Fraction:
         """What a player wins with a play wager of so many antes."""
         stakes = self.stakes
+        trips = self.trips_stake * stakes.trips.get(hand, Fraction(-1))
         if outcome in (WIN, WIN_UNQUALIFIED):
             ante = stakes.ante_wins if outcome == WIN else 0
-            return antes * stakes.play_wins + ante + stakes.blind.get(hand, Fraction(0))
+            return antes * stakes.play_wins + ante + stakes.blind.get(hand, Fraction(0)) + trips
         if outcome in (LOSE, LOSE_UNQUALIFIED):
-            return Fraction(-antes - 1 - (outcome == LOSE))
-        return Fraction(0)
+            return -antes - 1 - (outcome == LOSE) + trips
+        return trips
 
     @property
     def distribution(self) -> dict[Fraction, int]:
@@ -68,7 +76,7 @@ class Outcomes:
         found: dict[Fraction, int] = defaultdict(int)
         for (antes, hand, outcome), deals in self.played.items():
             found[self.net(antes, hand, outcome)] += deals
-        found[Fraction(-2)] += sum(self.folds)
+        found[-2 - self.trips_stake] += sum(self.folds)
         return {net: found[net] for net in sorted(found) if found[net]}
 
     @property
@@ -89,8 +97,12 @@ class Outcomes:
 
     @property
     def average_wager(self) -> Fraction:
-        """What is wagered on average: ante, blind and play."""
-        return 2 + Fraction(sum(antes * self.betting(antes) for antes in self.wagers), self.deals)
+        """What is wagered on average: ante, blind and play, and trips if they are wagered."""
+        return (
+            2
+            + self.trips_stake
+            + Fraction(sum(antes * self.betting(antes) for antes in self.wagers), self.deals)
+        )
 
     @property
     def wagers(self) -> tuple[int, ...]:
@@ -128,7 +140,10 @@ def count(
     progress: Progress | None = None,
     boards: Selections | None = None,
 ) -> Outcomes:
-    """What becomes of a player who acts by a policy, on all boards or on some of them."""
+    """What becomes of a player who acts by a policy, on all boards or on some of them.
+
+    Trips count if the policy counts them on the river.
+    """
     boards = boards or all_boards()
     tables, flops, parts = rank_lookup(stakes.always_qualifies), flop_tables(), stake_parts(stakes)
     pieces = min(PIECES, len(boards.cards))
@@ -152,7 +167,9 @@ def count(
     }
     found = {_category(number): many for number, many in enumerate(made) if many}
     given_away = Fraction(regret[0], stakes.unit * DEALS)
-    return Outcomes(stakes, cells, (folds[0], folds[1], folds[2]), found, ties[0], given_away)
+    return Outcomes(
+        stakes, cells, (folds[0], folds[1], folds[2]), found, ties[0], given_away, policy.river.joint
+    )
 
 
 def _category(number: int) -> Category:

@@ -29,7 +29,7 @@ FLOPS_OF_BOARD: Final = 10
 
 
 class River(NamedTuple):
-    """When to bet on the river, rather than fold: what is worth more if `best`, with trips too if `joint`.
+    """When to bet on the river, rather than fold: what is worth more if `best`; trips count if `joint`.
 
     Otherwise with a category of this number or a better one, which has a lower number; with a pair of one's
     own or a hand of a better category than the board's; or if fewer cards than `outs` would have the dealer
@@ -200,9 +200,10 @@ def count_boards(
                     + stakes.blind[category] * wins
                     + stakes.river * (stakes.play * wins - stakes.unit * losses)
                 )
+                if river.joint:
+                    value += DEALERS * (stakes.trips[category] + stakes.trips_stake)
                 counts.ties[0] += at_river * DEALERS * np.int64(value == fold)
-                with_trips = DEALERS * (stakes.trips[category] + stakes.trips_stake) if river.joint else 0
-                bets = value + with_trips >= fold
+                bets = value >= fold
                 if not river.best:
                     bets = holds_on_river(
                         river.category,

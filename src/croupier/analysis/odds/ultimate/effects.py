@@ -7,9 +7,9 @@ from typing import Final
 from croupier.analysis.odds.effects import effect_row, wager_row
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
 from croupier.analysis.odds.ultimate.answer import GAME, Work, ultimate_values
-from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, stakes_at
+from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Stakes, Wagers, stakes_at
 from croupier.analysis.parallel.sharing import Progress
-from croupier.chips import dollars, money
+from croupier.chips import money
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.values import value
 
@@ -29,12 +29,17 @@ def effects(
     settings: UltimateSettings,
     *,
     ante: int | None = None,
+    trips: int | None = None,
     pays: PayTables = RULE_BOOK,
     progress: Progress | None = None,
 ) -> Odds:
-    """The value of the game as it is, and with each of some rules changed; trips are as much as the ante."""
-    base = stakes_at(settings, ante, None, pays)
-    changed = changes(settings, base, pays)
+    """The value of the game as it is, and with each of some rules changed: with trips if any are wagered.
+
+    What trips are worth themselves is told of as much as that, or of as much as the ante.
+    """
+    wagers = Wagers.at(settings, ante, trips, pays)
+    base = wagers.stakes
+    changed = changes(settings, wagers)
     whole = len(changed) + 1
 
     def solved(number: int, stakes: Stakes) -> Plain:
@@ -45,31 +50,33 @@ def effects(
         return dict(ultimate_values(Work(stakes, progress=report))["values"])
 
     values = {name: Fraction(each["fraction"]) for name, each in solved(0, base).items()}
-    optimal = values["optimal"]
-    trips, added = (ExpectedValue.exact(values[name]) for name in ("trips", "trips_added"))
+    name = "joint_trips" if wagers.trips else "optimal"
+    alone, added = (ExpectedValue.exact(values[each]) for each in ("trips", "trips_added"))
+    on_them = money(int(base.trips_stake * wagers.ante))
     rows = [
-        wager_row("trips, as if a fold never lost them, per unit on them", trips),
-        effect_row("a fold loses trips too, per unit on them", added, trips),
+        wager_row("trips, as if a fold never lost them, per unit on them", alone),
+        effect_row(f"a fold loses trips too, per unit on them, with {on_them} on them", added, alone),
     ]
     complete = True
     try:
         for number, each in enumerate(changed, 1):
-            worth = ExpectedValue.from_object(solved(number, each.stakes)["optimal"])
-            rows.append(effect_row(each.name, worth, ExpectedValue.exact(optimal)))
+            worth = ExpectedValue.from_object(solved(number, each.stakes)[name])
+            rows.append(effect_row(each.name, worth, ExpectedValue.exact(values[name])))
     except KeyboardInterrupt:  # the rows that are there are right
         complete = False
     return Odds(
         GAME,
-        {"ante": dollars(settings.minimum if ante is None else ante)},
-        {"optimal": ExpectedValue.exact(optimal), "trips": ExpectedValue.exact(values["trips"])},
+        wagers.as_object(),
+        {each: ExpectedValue.exact(values[each]) for each in dict.fromkeys((name, "optimal", "trips"))},
         {},
         {"effects": rows},
         complete,
     )
 
 
-def changes(settings: UltimateSettings, base: Stakes, pays: PayTables) -> list[Effect]:
+def changes(settings: UltimateSettings, wagers: Wagers) -> list[Effect]:
     """The rules that are changed, one at a time."""
+    base, pays = wagers.stakes, wagers.pays
     found = [
         Effect(
             f"no bet above {min(base.before)}x before the flop", replace(base, before=(min(base.before),))

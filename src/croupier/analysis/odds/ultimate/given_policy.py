@@ -33,20 +33,23 @@ from croupier.ranking import STANDARD, Category
 Holds = NDArray[np.bool_]
 
 
-def policy_of(strategy: Strategy, gains: Int64Rows) -> Policy:
-    """What the strategy does with every hand; where it says `best`, what is best by the gains of checking."""
+def policy_of(strategy: Strategy, gains: Int64Rows, joint: bool = False) -> Policy:
+    """What the strategy does with every hand; where it says `best`, what is best by the gains of checking.
+
+    `joint` if trips count in these gains, and on the river.
+    """
     before = np.array([ACTS.index(act) for act in strategy.before], dtype=np.uint8)
     best = after_flop(gains)
     bets = holds(strategy.bets_after, best == BETS_AFTER)
     folds = holds(strategy.folds_after, np.zeros_like(bets))
     after: Uint8Rows = np.where(bets, BETS_AFTER, np.where(folds, FOLDS_AFTER, CHECKS_AFTER))
-    return Policy(before[hand_kinds()], after, river_of(strategy.bets_on_river))
+    return Policy(before[hand_kinds()], after, river_of(strategy.bets_on_river, joint))
 
 
-def river_of(conditions: Conditions) -> River:
+def river_of(conditions: Conditions, joint: bool = False) -> River:
     """The conditions on the river, as the kernel takes them."""
     made = CATEGORIES.index(conditions.made) if conditions.made else 0
-    return River(conditions.best, False, made, conditions.own_pair, conditions.outs, ranks_of_six())
+    return River(conditions.best, joint, made, conditions.own_pair, conditions.outs, ranks_of_six())
 
 
 def holds(conditions: Conditions, best: Holds, numbers: Iterable[int] = range(FLOPS)) -> Holds:

@@ -39,10 +39,10 @@ def best_policy(solution: Solution, joint: bool = False) -> Policy:
     return Policy(before[hand_kinds()], after_flop(gains), best_river(joint))
 
 
-def ties_after_flop(solution: Solution, before: Uint8s) -> int:
+def ties_after_flop(gains: Int64Rows, before: Uint8s) -> int:
     """The deals in which betting after the flop is worth exactly as much as checking."""
     classes = flop_classes()
-    of_class = np.take_along_axis(solution.gains, np.maximum(classes, 0), axis=1)
+    of_class = np.take_along_axis(gains, np.maximum(classes, 0), axis=1)
     tied = (of_class == 0) & (classes != NO_CLASS) & (before == CHECK)[None, :]
     flops = int(tied.sum(axis=1) @ selections(FLOP).times)
     return flops * comb(DECK - FLOP - 2, BOARD - FLOP) * DEALERS

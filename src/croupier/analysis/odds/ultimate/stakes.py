@@ -6,9 +6,9 @@ All of it comes from the rule book, unless another pay table is asked about.
 from collections.abc import Mapping
 from fractions import Fraction
 from math import lcm
-from typing import Final
+from typing import Final, Self
 
-from croupier.chips import Odds, money
+from croupier.chips import Odds, dollars, money
 from croupier.digits import is_whole
 from croupier.rulebook.ultimate.settings import (
     AFTER_THE_FLOP,
@@ -87,6 +87,40 @@ class Stakes:
             "trips_stake": str(self.trips_stake),
             "bets": [*self.before, self.after, self.river],
             "always_qualifies": self.always_qualifies,
+        }
+
+
+@value
+class Wagers:
+    """What is wagered at a table, in cents, and what it pays; 0 on trips if there are none."""
+
+    ante: int
+    trips: int
+    maximum_payout: int
+    pays: PayTables
+    stakes: Stakes
+    """Without trips these say what as much on trips as on the ante would come to."""
+
+    @classmethod
+    def at(
+        cls,
+        settings: UltimateSettings,
+        ante: int | None = None,
+        trips: int | None = None,
+        pays: PayTables = RULE_BOOK,
+    ) -> Self:
+        """The wagers at a table; without an ante it is the least that the table takes."""
+        stakes = stakes_at(settings, ante, trips or None, pays)
+        amount = settings.minimum if ante is None else ante
+        return cls(amount, trips or 0, settings.maximum_payout, pays, stakes)
+
+    def as_object(self) -> dict[str, object]:
+        """The wagers as the settings of an answer have them."""
+        return {
+            "ante": dollars(self.ante),
+            "trips": dollars(self.trips),
+            "maximum_payout": dollars(self.maximum_payout),
+            "pay_tables": self.pays.as_object(),
         }
 
 

@@ -47,14 +47,16 @@ def policy_for(
     folds = np.unpackbits(arrays["folds"], count=FLOPS * HANDS).reshape(FLOPS, HANDS)
     acts: Uint8Rows = np.ascontiguousarray(after | folds << 4)
     before: Uint8s = arrays["before"]
-    river = best_river(joint) if own is None else river_of(own.bets_on_river)
+    river = best_river(joint) if own is None else river_of(own.bets_on_river, joint)
     return Policy(before, acts, river)
 
 
 def _solved(stakes: Stakes, own: Strategy | None, joint: bool, progress: Progress | None) -> Policy:
     """The best play, or a strategy that says `best` somewhere."""
     solution = Work(stakes, progress=progress).solution(WHOLE)
-    return best_policy(solution, joint) if own is None else policy_of(own, solution.gains)
+    if own is None:
+        return best_policy(solution, joint)
+    return policy_of(own, solution.joint_gains if joint else solution.gains, joint)
 
 
 def _packed(policy: Policy) -> dict[str, Any]:

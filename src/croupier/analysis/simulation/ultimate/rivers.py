@@ -18,9 +18,10 @@ from croupier.analysis.odds.ultimate.deals import BOARD, CHANGES, DECK, SUITS
 from croupier.analysis.odds.ultimate.stakes import Stakes
 from croupier.analysis.odds.ultimate.tables import all_boards, rank_lookup, stake_parts
 from croupier.analysis.parallel.rooms import fill_rooms
-from croupier.analysis.parallel.sharing import Progress, processors
+from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.simulation.ultimate.river_kernel import BYTES, mark_bets
 from croupier.analysis.types import Int64Rows, Int64s, Uint8Rows, Uint32s
+from croupier.processors import processors
 
 CLASS_BITS: Final = 18
 """As many bits as the number of a board takes; the change of suits that makes it that one is above them."""

@@ -1,7 +1,7 @@
 """The questions about Pontoon, and its charts by number of cards."""
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.results import Odds, Plain
@@ -13,7 +13,20 @@ from croupier.cli.odds.family import Asked
 from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.one_hand import OneHand
-from croupier.cli.odds.twentyone.questions import Questions, given_hand, wager_of
+from croupier.cli.odds.twentyone.questions import (
+    COMPARISON,
+    HAND,
+    MONEY,
+    SIDE_SETTINGS,
+    WHOLE,
+    Questions,
+    allowed,
+    given_hand,
+    needs_wager,
+    side_of,
+    side_words,
+    wager_of,
+)
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
@@ -30,6 +43,7 @@ class WholePontoon(WholeGame):
 
     VALUES: ClassVar[Mapping[str, str]] = {
         "total_dependent": "chart by number of cards and total",
+        "with_side": "that chart, and the side wager beside it",
         "best_table": "best chart for these decks",
         "composition_dependent": "best play by the cards of a hand",
         "infinite_deck": "best play, infinite deck",
@@ -39,9 +53,7 @@ class WholePontoon(WholeGame):
 
     def table(self) -> str:
         """The settings in a line."""
-        wager = self.odds.settings.get("wager")
-        bonus = f", ${wager} wagered and the Super Bonus counted" if wager else ", without the Super Bonus"
-        return f"{self.odds.settings['decks']} decks of 48 cards{bonus}; the first hand off a fresh shoe"
+        return f"{QUESTIONS.table(self.odds.settings)}; the first hand off a fresh shoe"
 
     def whole_page(self) -> "Page":
         """All that the page shows."""
@@ -128,7 +140,13 @@ def by_row(cells: Plain, *keys: str) -> Plain:
 class PontoonQuestions(Questions):
     """What can be asked about Pontoon."""
 
-    settings_that_matter: ClassVar[tuple[str, ...]] = ("decks",)
+    settings_that_matter: ClassVar[tuple[str, ...]] = ("decks", *SIDE_SETTINGS)
+    counts_with: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        **Questions.counts_with,
+        "wager": (WHOLE, HAND, COMPARISON, MONEY),
+        "composition": (WHOLE,),
+        "best_table": (WHOLE,),
+    }
     wager_help: ClassVar[str] = (
         "the wager in dollars: counts the Super Bonus; also for --bankroll and --handle"
     )
@@ -154,14 +172,22 @@ class PontoonQuestions(Questions):
 
     def odds(self, asked: Asked, *, distribution: bool) -> Odds:
         """The odds that are asked for."""
+        settings = cast(PontoonSettings, asked.settings)
         return pontoon_odds(
-            cast(PontoonSettings, asked.settings),
+            settings,
             asked.progress,
             composition=asked.given.composition,
             best_table=asked.given.best_table,
             distribution=distribution,
-            wager=wager_of(asked) or 0,
+            wager=wager_of(asked) or (settings.minimum if needs_wager(asked) else 0),
+            side=side_of(asked),
         )
+
+    def table(self, settings: Plain) -> str:
+        """The settings of an answer in a line."""
+        wager = settings.get("wager")
+        bonus = f"${wager} wagered and the Super Bonus counted" if wager else "without the Super Bonus"
+        return ", ".join([f"{settings['decks']} decks of 48 cards", bonus, *side_words(settings)])
 
     def hand(self, asked: Asked) -> Answer:
         """What each act is worth with one hand."""
@@ -171,12 +197,12 @@ class PontoonQuestions(Questions):
 
         wager = wager_of(asked) or 0
         notes = []
-        found = pontoon_hand(settings, hand, wager)
+        found = allowed(lambda: pontoon_hand(settings, hand, wager))
         if "surrender" in found.worth:
             notes.append("A surrender loses the whole wager to a dealer's Pontoon (9.3).")
         if any(place == 0 for place in hand.places[:2]):
             notes.append("Your ace counts one if you double (2.5(a)).")
-        return OneHand("pontoon", question_about(settings, wager), found, notes)
+        return OneHand.of("pontoon", question_about(settings, wager), found, notes)
 
     def comparison(self, asked: Asked) -> Answer:
         """What the chart of a file costs."""
@@ -193,3 +219,6 @@ class PontoonQuestions(Questions):
     def effects(self, asked: Asked) -> Answer:
         """What each rule is worth."""
         return EffectsTable(pontoon_effects(cast(PontoonSettings, asked.settings), asked.progress))
+
+
+QUESTIONS: Final = PontoonQuestions()

@@ -6,9 +6,11 @@ from typing import Final
 
 from croupier.analysis.odds.results import ExpectedValue, Plain
 from croupier.analysis.odds.ultimate.answer import Work
+from croupier.analysis.odds.ultimate.stakes import Wagers
 from croupier.analysis.odds.ultimate.strategy_file import Strategy, WrongStrategy, read_strategy
 from croupier.cli.answers import Answer
 from croupier.cli.figures import signed
+from croupier.cli.odds.ultimate.wagered import wagered
 from croupier.cli.parsing import WrongInput
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
@@ -21,18 +23,18 @@ MOST_BYTES: Final = 1_000_000
 class StrategyCost(Answer):
     """A strategy beside the best play, as plain data."""
 
-    def __init__(self, path: str, found: Plain) -> None:
-        self.path, self.found = path, found
+    def __init__(self, path: str, wagers: Wagers, found: Plain) -> None:
+        self.path, self.wagers, self.found = path, wagers, found
 
     def as_object(self) -> Plain:
         """The answer as JSON."""
-        return {"game": GAME, "file": self.path, **self.found}
+        return {"game": GAME, "settings": self.wagers.as_object(), "file": self.path, **self.found}
 
     def lines(self, colours: int) -> Iterator[str]:
         """The answer as text."""
         found = self.found
         yield f"{NAMES[GAME]} ({INSTRUMENTS[GAME]})"
-        yield f"strategy of {self.path}"
+        yield f"strategy of {self.path}; {wagered(self.wagers.as_object())}"
         yield ""
         for name, what in (("given", "this strategy"), ("optimal", "best play"), ("cost", "it costs")):
             each = ExpectedValue.from_object(found[name])
@@ -66,6 +68,6 @@ def strategy_in(path: str) -> Strategy:
         raise WrongInput(f"{path}: {wrong}") from None
 
 
-def strategy_cost(path: str, work: Work) -> StrategyCost:
+def strategy_cost(path: str, work: Work, wagers: Wagers) -> StrategyCost:
     """What the strategy of a file costs."""
-    return StrategyCost(path, work.cost_of(strategy_in(path)))
+    return StrategyCost(path, wagers, work.cost_of(strategy_in(path)))

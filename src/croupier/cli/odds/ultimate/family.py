@@ -5,16 +5,16 @@ from typing import ClassVar, Final, cast
 from croupier.analysis.odds.ultimate.answer import Work, ultimate_odds
 from croupier.analysis.odds.ultimate.checking import check_hand
 from croupier.analysis.odds.ultimate.effects import effects
-from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, WrongStakes, pay_table, stakes_at
+from croupier.analysis.odds.ultimate.stakes import RULE_BOOK, PayTables, Wagers, WrongStakes, pay_table
 from croupier.cards import Card, cards
-from croupier.chips import cents
 from croupier.cli.answers import Answer
-from croupier.cli.bankroll.options import BANKROLL_USAGE, add_bankroll_options, asks_about_money
+from croupier.cli.bankroll.options import BANKROLL_USAGE, add_bankroll_options, amount, asks_about_money
 from croupier.cli.odds.effects_table import EffectsTable
 from croupier.cli.odds.family import Asked, OddsFamily
 from croupier.cli.odds.money import money_answer
 from croupier.cli.odds.ultimate.comparison import strategy_cost
 from croupier.cli.odds.ultimate.one_hand import one_hand
+from croupier.cli.odds.ultimate.wagered import wagered
 from croupier.cli.odds.ultimate.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.rulebook.ultimate.settings import UltimateSettings
@@ -47,7 +47,7 @@ class UltimateOdds(OddsFamily):
     def add_options(self, parser: Parser, game: str) -> None:
         """Let the parser take stakes and pay tables."""
         parser.add_argument("--ante", metavar="AMOUNT", help="the ante in dollars (the table's minimum)")
-        parser.add_argument("--trips", metavar="AMOUNT", help="what is on trips (as much as the ante)")
+        parser.add_argument("--trips", metavar="AMOUNT", help="what is on trips (nothing)")
         for name in ("blind", "trips"):
             parser.add_argument(
                 f"--{name}-pays",
@@ -77,24 +77,27 @@ class UltimateOdds(OddsFamily):
             pays = PayTables(
                 pay_table(given.blind_pays, RULE_BOOK.blind), pay_table(given.trips_pays, RULE_BOOK.trips)
             )
-            work = Work(stakes_at(settings, ante, trips, pays), progress=asked.progress)
+            wagers = Wagers.at(settings, ante, trips, pays)
+            work = Work(wagers.stakes, progress=asked.progress, with_trips=wagers.trips > 0)
             if given.hand is not None:
                 hand, board = _cards(given.hand, given.board)
-                return one_hand(hand, board, work, with_trips=trips is not None)
+                return one_hand(hand, board, work, wagers)
             if given.compare is not None:
-                return strategy_cost(given.compare, work)
+                return strategy_cost(given.compare, work, wagers)
             if money:
-                wager = settings.minimum if ante is None else ante
                 return money_answer(
                     asked,
-                    wager,
+                    wagers.ante,
                     lambda part: ultimate_odds(
                         settings, ante=ante, trips=trips, pays=pays, progress=part.progress
                     ),
-                    opening=FIRST_WAGERS * wager,
+                    wagered,
+                    opening=FIRST_WAGERS * wagers.ante + wagers.trips,
                 )
             if given.effects:
-                return EffectsTable(effects(settings, ante=ante, pays=pays, progress=asked.progress))
+                return EffectsTable(
+                    effects(settings, ante=ante, trips=trips, pays=pays, progress=asked.progress)
+                )
             return WholeGame(
                 ultimate_odds(settings, ante=ante, trips=trips, pays=pays, progress=asked.progress)
             )
@@ -112,15 +115,3 @@ def _cards(hand: str, board: str) -> tuple[list[Card], list[Card]]:
 
 
 FAMILY = UltimateOdds()
-
-
-def amount(name: str, text: str | None) -> int | None:
-    """An amount of an option in cents, or None if it is not given."""
-    if text is None:
-        return None
-    try:
-        return cents(text)
-    except ValueError:
-        raise WrongInput(
-            f"--{name}: {text!r} is not allowed; it must be an amount such as 20 or 12.50"
-        ) from None

@@ -5,24 +5,30 @@ from fractions import Fraction
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.results import ExpectedValue, Plain
-from croupier.analysis.odds.ultimate.answer import Work, ultimate_values
+from croupier.analysis.odds.ultimate.answer import Work, hands_with_trips, ultimate_values
 from croupier.analysis.odds.ultimate.kinds import kind_of
-from croupier.analysis.odds.ultimate.stakes import Stakes
+from croupier.analysis.odds.ultimate.stakes import Stakes, Wagers
 from croupier.cards import Card, show
 from croupier.cli.answers import Answer
 from croupier.cli.figures import signed
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 GAME = "ultimate"
+WITH_TRIPS = "The values have trips in them, which a fold loses too."
 
 
 class OneHand(Answer):
     """A hand, the communal cards that are open, and what each act is worth now."""
 
     def __init__(
-        self, hand: Sequence[Card], board: Sequence[Card], worth: dict[str, Fraction], why: list[str]
+        self,
+        wagers: Wagers,
+        hand: Sequence[Card],
+        board: Sequence[Card],
+        worth: dict[str, Fraction],
+        why: list[str],
     ) -> None:
-        self.hand, self.board = hand, board
+        self.wagers, self.hand, self.board = wagers, hand, board
         self.worth = dict(sorted(worth.items(), key=lambda each: each[1], reverse=True))
         self.why = why
 
@@ -30,6 +36,7 @@ class OneHand(Answer):
         """The answer as JSON."""
         return {
             "game": GAME,
+            "settings": self.wagers.as_object(),
             "hand": [card.text for card in self.hand],
             "board": [card.text for card in self.board],
             "best": next(iter(self.worth)),
@@ -52,10 +59,11 @@ class OneHand(Answer):
             yield f"  {sentence}"
 
 
-def one_hand(hand: Sequence[Card], board: Sequence[Card], work: Work, with_trips: bool) -> OneHand:
-    """What each act is worth with a hand; trips count in it if they are asked for."""
+def one_hand(hand: Sequence[Card], board: Sequence[Card], work: Work, wagers: Wagers) -> OneHand:
+    """What each act is worth with a hand; trips count in it if any are wagered."""
     if not board:
-        return _before_the_flop(hand, work)
+        return OneHand(wagers, hand, (), *_before_the_flop(hand, work))
+    with_trips = work.with_trips
     require()
     from croupier.analysis.odds.ultimate.hand import hand_on_board
 
@@ -70,17 +78,18 @@ def one_hand(hand: Sequence[Card], board: Sequence[Card], work: Work, with_trips
         why.append(f"If you check you will fold on {_percent(found.folds_later)} of the boards.")
     why.append(f"A fold loses {signed(f'{float(fold):g}')} antes for certain.")
     if with_trips:
-        why.append("The values have trips in them, which a fold loses too.")
-    return OneHand(hand, board, found.worth, why)
+        why.append(WITH_TRIPS)
+    return OneHand(wagers, hand, board, found.worth, why)
 
 
-def _before_the_flop(hand: Sequence[Card], work: Work) -> OneHand:
-    kind = kind_of(*hand)
-    (row,) = (each for each in ultimate_values(work)["before_the_flop"] if each["hand"] == kind)
+def _before_the_flop(hand: Sequence[Card], work: Work) -> tuple[dict[str, Fraction], list[str]]:
+    kind, values = kind_of(*hand), ultimate_values(work)
+    table = hands_with_trips(values, work.stakes) if work.with_trips else values["before_the_flop"]
+    (row,) = (each for each in table if each["hand"] == kind)
     worth = {
         f"bet {act}" if act != "check" else act: Fraction(row[act]["fraction"]) for act in _acts(work.stakes)
     }
-    worth["fold"] = Fraction(-2)
+    worth["fold"] = -2 - (work.stakes.trips_stake if work.with_trips else Fraction(0))
     high, low = (worth[f"bet {antes}x"] for antes in sorted(work.stakes.before, reverse=True)[:2])
     best = max(worth, key=lambda act: worth[act])
     more = signed(f"{float(high - low):+.4f}")
@@ -94,7 +103,9 @@ def _before_the_flop(hand: Sequence[Card], work: Work) -> OneHand:
             f"An ante more on play is worth {more} antes with {kind}, so the largest wager is the best;",
             "after a check the most that you could bet is half of it.",
         ]
-    return OneHand(hand, (), worth, why)
+    if work.with_trips:
+        why.append(WITH_TRIPS)
+    return worth, why
 
 
 def _acts(stakes: Stakes) -> list[str]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from croupier.analysis.odds.results import Odds, Plain
-from croupier.chips import cents, money
 from croupier.cli.answers import Answer
 from croupier.cli.figures import distribution_lines, signed
 from croupier.cli.odds.ultimate.hand_chart import chart_lines
+from croupier.cli.odds.ultimate.wagered import wagered
 from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 if TYPE_CHECKING:
@@ -45,8 +45,7 @@ class WholeGame(Answer):
         odds = self.odds
         settings, figures = odds.settings, odds.figures
         yield f"{NAMES[odds.game]} ({INSTRUMENTS[odds.game]})"
-        ante, trips, most = (money(cents(settings[name])) for name in ("ante", "trips", "maximum_payout"))
-        yield f"ante {ante}, trips {trips}, blind paid up to {most}"
+        yield wagered(settings)
         yield f"{figures['deals']:,} deals, every one counted: exact"
         yield ""
         yield f"  {'expected value':<42}{'of the wager':>12}   exactly"

@@ -7,14 +7,15 @@ from typing import ClassVar, Final, cast
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.results import Plain
+from croupier.analysis.odds.twentyone.beside import WrongStakes
 from croupier.analysis.odds.twentyone.chart_file import WrongChart
 from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.simulation.games import question_about
 from croupier.analysis.simulation.twentyone.charts import CHARTS, chart_in
-from croupier.analysis.simulation.twentyone.stakes import WrongStakes
 from croupier.chips import cents, money
+from croupier.cli.bankroll.options import amount
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.cli.simulate.family import SimulatedFamily, amount, strategy_text
+from croupier.cli.simulate.family import SimulatedFamily, strategy_text
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings

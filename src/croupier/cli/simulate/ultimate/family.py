@@ -10,8 +10,9 @@ from croupier.analysis.parallel.sharing import Progress
 from croupier.analysis.simulation.games import question_about
 from croupier.analysis.simulation.ultimate.question import LIMITS, MATTER
 from croupier.chips import cents, money
+from croupier.cli.bankroll.options import amount
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.cli.simulate.family import SimulatedFamily, amount, strategy_text
+from croupier.cli.simulate.family import SimulatedFamily, strategy_text
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.ultimate.settings import UltimateSettings
 

@@ -1,6 +1,6 @@
 """What a plan is worth against one card of the dealer: a chart's column, or any other plan for every hand."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple, Self
 
 import numpy as np
@@ -86,18 +86,22 @@ class Evaluated:
 
     def followed(self, splits: Sequence[bool]) -> Iterator[Followed]:
         """Each position in which there is something to decide, if these pairs are split."""
-        rules = self.against.rules
-        weights = np.zeros(len(self.acts))
         for number, chance in self.against.starts:
             place = PAIR_OF.get(number)
-            if number == BLACKJACK:
-                continue
-            if place is None or not splits[place]:
-                weights[number] = chance
-            elif place != ACE:  # a split ace takes one card, and there is nothing to decide
+            if place is not None and splits[place] and place != ACE:  # a split ace takes one card
                 yield from self._followed_split(place, chance)
+        weights = self.unsplit_weights(splits, dict(self.against.starts))
+        yield Followed(self.acts, self.unsplit, weights, self.against.rules.doubles_on)
+
+    def unsplit_weights(self, splits: Sequence[bool], starts: Mapping[int, float]) -> Float64s:
+        """How often each hand comes up that begins with one of these hands, if it is not split."""
+        weights = np.zeros(len(self.acts))
+        for number, chance in starts.items():
+            place = PAIR_OF.get(number)
+            if number != BLACKJACK and (place is None or not splits[place]):
+                weights[number] = chance
         self._reach(self.against.unsplit, self.acts, weights)
-        yield Followed(self.acts, self.unsplit, weights, rules.doubles_on)
+        return weights
 
     def _followed_split(self, place: int, chance: float) -> Iterator[Followed]:
         acts, rules = self.after_split[place], self.against.rules

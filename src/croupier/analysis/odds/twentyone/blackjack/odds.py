@@ -15,6 +15,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.beside import SideWager
 from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.side_wagers import any_pair, even_money, insurance, perfect_pairs
 from croupier.analysis.parallel.sharing import Progress
@@ -38,13 +39,17 @@ def blackjack_odds(
     *,
     distribution: bool = False,
     variations: Variations = BY_THE_BOOK,
+    wager: int | None = None,
+    side: int = 0,
 ) -> Odds:
     """What Blackjack is worth at a table with these settings, and how to play it.
 
-    With `distribution`, also how often each net result comes. `variations` are rules of other houses. An
-    interruption leaves what is there by then.
+    With `distribution`, also how often each net result comes. `variations` are rules of other houses. `side`
+    is on the side wager of the table, beside a wager that is the table's minimum unless it is given; both are
+    in cents. An interruption leaves what is there by then.
     """
     variations.check()
+    beside = SideWager.at(settings, wager or settings.minimum, side, PERFECT_PAIRS, ANY_PAIR)
     question = question_about(settings, variations)
     begun = Begun()
     first = Part(progress, 0.0, 0.5) if distribution else progress
@@ -58,15 +63,15 @@ def blackjack_odds(
         return Odds(
             "blackjack", question, side_wagers(settings, variations), {}, begun.figures(), complete=False
         )
-    odds = Odds.from_kept(found)
+    odds = beside.counted_in(Odds.from_kept(found))
     if not distribution:
         return odds
-    asked = {**question, "asked": "distribution"}
+    asked = {**question, **beside.told, "asked": "distribution"}
     try:
         more = kept(
             "blackjack",
             asked,
-            lambda: _distribution(settings, variations, odds.strategy, Part(progress, 0.5, 1.0)),
+            lambda: _distribution(settings, variations, odds.strategy, beside, Part(progress, 0.5, 1.0)),
         )
     except KeyboardInterrupt:
         return replace(odds, complete=False)
@@ -134,7 +139,11 @@ def _work_out(
 
 
 def _distribution(
-    settings: BlackjackSettings, variations: Variations, strategy: Plain, progress: Progress
+    settings: BlackjackSettings,
+    variations: Variations,
+    strategy: Plain,
+    beside: SideWager,
+    progress: Progress,
 ) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.blackjack.against import against_each
@@ -149,12 +158,12 @@ def _distribution(
 
     def results(first: int) -> NetResults:
         column = chart.columns[first]
-        return round_results(every[first], column, Evaluated.of_column(every[first], column))
+        return round_results(every[first], column, Evaluated.of_column(every[first], column), beside)
 
     found = NetResults()
     for against, part in zip(every, by_each(len(every), results, progress), strict=True):
         found.add(part.chances, against.chance)
-    return found.figures(CHANCE_ERROR, ERROR)
+    return found.figures(CHANCE_ERROR, ERROR * max(1.0, beside.most) ** 2)
 
 
 def side_wagers(

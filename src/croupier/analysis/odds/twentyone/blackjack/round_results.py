@@ -1,44 +1,72 @@
 """How often each net result of a round of Blackjack comes, for a player who keeps to a chart."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 import numpy as np
 
+from croupier.analysis.odds.twentyone.beside import Outcomes, SideWager
 from croupier.analysis.odds.twentyone.blackjack.against import Against
 from croupier.analysis.odds.twentyone.blackjack.chart import Column
-from croupier.analysis.odds.twentyone.blackjack.evaluating import BLACKJACK, Evaluated
+from croupier.analysis.odds.twentyone.blackjack.evaluating import BLACKJACK, PAIR_OF, Evaluated
 from croupier.analysis.odds.twentyone.blackjack.playing import DOUBLE, DRAW, STAND
 from croupier.analysis.odds.twentyone.dealer import RESULTS, dealer_chances, dealer_tree
 from croupier.analysis.odds.twentyone.distribution.ends import LOWEST, End, EndCollector, plain_settle
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
 from croupier.analysis.odds.twentyone.distribution.split_results import SplitHands
 from croupier.analysis.odds.twentyone.hand_index import BUST, hand_index, number_of
-from croupier.analysis.odds.twentyone.shoe import ACE, VALUES, with_card
-from croupier.analysis.types import Float64Rows, Uint8s
+from croupier.analysis.odds.twentyone.shoe import ACE, TEN, VALUES, with_card
+from croupier.analysis.types import Float64Rows, Float64s, Uint8s
 
 
-def round_results(against: Against, column: Column, plan: Evaluated) -> NetResults:
-    """The results against one card of the dealer."""
+def round_results(against: Against, column: Column, plan: Evaluated, side: SideWager) -> NetResults:
+    """The results against one card of the dealer, those of the side wager among them.
+
+    What the side wager comes to depends on the first two cards alone, and nothing else on more than their
+    values: hands with the same chances of it are put together.
+    """
+    alike: dict[Outcomes, dict[int, float]] = {}
+    for number, chance in against.starts:
+        place = PAIR_OF.get(number)
+        outcomes = side.outcomes(ACE, TEN) if place is None else side.outcomes(place, place)
+        alike.setdefault(outcomes, {})[number] = chance
+    dealer = _dealer_after_each(against)
     found = NetResults()
-    chances = dict(against.starts)
-    natural = chances[BLACKJACK]
-    found.put(against.rules.blackjack_pays, natural * (1.0 - against.natural))
-    found.put(Fraction(0), natural * against.natural)
-    for place, splits_it in enumerate(column.splits):
-        pair = chances[number_of(place, place)]
-        if splits_it and pair > 0.0:
-            found.add(_split(against, plan, place).chances, pair)
-    _add_unsplit(found, against, column, plan)
+    for outcomes, starts in alike.items():
+        found.add_beside(_results(against, column, plan, starts, dealer).chances, outcomes)
     return found
 
 
-def _add_unsplit(found: NetResults, against: Against, column: Column, plan: Evaluated) -> None:
+def _results(
+    against: Against, column: Column, plan: Evaluated, starts: Mapping[int, float], dealer: Float64Rows
+) -> NetResults:
+    """The results of hands that begin with these, which come so often."""
+    found = NetResults()
+    for number, chance in starts.items():
+        place = PAIR_OF.get(number)
+        if number == BLACKJACK:
+            found.put(against.rules.blackjack_pays, chance * (1.0 - against.natural))
+            found.put(Fraction(0), chance * against.natural)
+        elif place is not None and column.splits[place] and chance > 0.0:
+            found.add(_split(against, plan, place).chances, chance)
+    _add_unsplit(found, against, plan, plan.unsplit_weights(column.splits, starts), dealer)
+    return found
+
+
+def _dealer_after_each(against: Against) -> Float64Rows:
+    """The dealer's results after each hand."""
+    hands = hand_index()
+    found = np.zeros((len(hands.hard), RESULTS))
+    tree = dealer_tree(against.first, against.rules.draws_on_soft_17)
+    dealer_chances(hands, tree, np.array(against.shoe, dtype=np.int64), -1, found)
+    return found
+
+
+def _add_unsplit(
+    found: NetResults, against: Against, plan: Evaluated, weights: Float64s, dealer: Float64Rows
+) -> None:
     """Add the hands that are not split."""
     hands = hand_index()
-    dealer = np.zeros((len(hands.hard), RESULTS))
-    tree = dealer_tree(against.first, against.rules.draws_on_soft_17)
-    dealer_chances(hands, tree, np.array(against.shoe, dtype=np.int64), -1, dealer)
-    weights = next(each.weights for each in plan.followed(column.splits) if each.worth is plan.unsplit)
     cards_left = np.maximum(sum(against.shoe) - hands.cards, 1)
     stands = (weights > 0.0) & (plan.acts == STAND)
     _add_ends(found, weights[stands], hands.total[stands], dealer[stands], 1)

@@ -32,15 +32,7 @@ def followed_positions(against: Against, column: Column) -> Iterator[Followed]:
     plan = Evaluated.of_column(against, column)
     playing = plan.playing
     choices = choices_of(column, against, playing)
-    unsplit = HandWeights(against.unsplit, column)
-    for pair in PAIRS:
-        if pair == PONTOON:
-            continue
-        chance = against.start_chance(*pair)
-        for suited, often in suits_of(against, pair):
-            if choices[pair, suited] not in (SPLIT, SURRENDER):
-                unsplit.add(pair, suited_cell(pair, suited), chance * often)
-    yield unsplit.followed(plan.unsplit)
+    yield unsplit_hands(against, column, plan, starts_of(against))
     for place in range(VALUES):
         if place == ACE or choices[(place, place), Suited.MIXED] != SPLIT:
             continue
@@ -54,6 +46,29 @@ def followed_positions(against: Against, column: Column) -> Iterator[Followed]:
                 for suited, part in suits_of(against, pair):
                     after.add(pair, suited_cell(pair, suited), often * weight * part)
             yield after.followed(position.follow(playing.acts, playing.rescues, 1.0))
+
+
+Starts = dict[tuple[Pair, Suited], float]
+"""Two first cards, by their suits where these matter, with how often they come."""
+
+
+def starts_of(against: Against) -> Starts:
+    """All first cards."""
+    return {
+        (pair, suited): against.start_chance(*pair) * often
+        for pair in PAIRS
+        for suited, often in suits_of(against, pair)
+    }
+
+
+def unsplit_hands(against: Against, column: Column, plan: Evaluated, starts: Starts) -> Followed:
+    """The hands that begin with these cards and are neither split nor surrendered."""
+    choices = choices_of(column, against, plan.playing)
+    found = HandWeights(against.unsplit, column)
+    for (pair, suited), chance in starts.items():
+        if pair != PONTOON and choices[pair, suited] not in (SPLIT, SURRENDER):
+            found.add(pair, suited_cell(pair, suited), chance)
+    return found.followed(plan.unsplit)
 
 
 def suited_cell(pair: Pair, suited: Suited) -> int:

@@ -16,6 +16,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.beside import SideWager
 from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
 from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of, shoe_of
 from croupier.analysis.odds.twentyone.side_wagers import insurance_beside_natural, perfect_pairs
@@ -31,6 +32,9 @@ VARIANCE_ERROR: Final = 1e-8
 """The variance is exact but where a dealer's Pontoon takes one wager of three or four hands."""
 BONUS_CHANCE_ERROR: Final = 2e-9
 """The same for a Super Bonus in a split of sevens, whose suits are followed one hand at a time."""
+SIDE_ERROR: Final = 5e-6
+"""What a side wager as large as the first wager may add to that: in a split of sevens the suits of further
+sevens are taken not to depend on those of the pair that wins it."""
 
 
 def pontoon_odds(
@@ -41,12 +45,15 @@ def pontoon_odds(
     best_table: bool = False,
     distribution: bool = False,
     wager: int = 0,
+    side: int = 0,
 ) -> Odds:
     """What Pontoon is worth at a table with these settings, and how to play it.
 
-    With a wager in cents the Super Bonus counts, which depends on it (14.3); 0 leaves it out. With
-    `distribution`, also how often each net result comes. An interruption leaves what is there by then.
+    With a wager in cents the Super Bonus counts if the table pays it, which depends on the wager (14.3); 0
+    leaves it out. With `distribution`, also how often each net result comes. `side` is on the side wager,
+    beside that wager or the table's minimum. An interruption leaves what is there by then.
     """
+    beside = SideWager.at(settings, wager or settings.minimum, side, PERFECT_PAIRS)
     question = question_about(settings, wager)
     rules = PontoonRules.of(settings, wager)
     begun = Begun()
@@ -73,11 +80,11 @@ def pontoon_odds(
             values["best_table"] = ExpectedValue.from_object(best["best_table"])
             figures["best_table_strategy"] = best["strategy"]
         if distribution:
-            asked = {**question, "asked": "distribution"}
-            figures |= kept("pontoon", asked, lambda: _distribution(rules, next(parts)))
+            asked = {**question, **beside.told, "asked": "distribution"}
+            figures |= kept("pontoon", asked, lambda: _distribution(rules, beside, next(parts)))
     except KeyboardInterrupt:
-        return replace(odds, values=values, figures=figures, complete=False)
-    return replace(odds, values=values, figures=figures)
+        return beside.counted_in(replace(odds, values=values, figures=figures, complete=False))
+    return beside.counted_in(replace(odds, values=values, figures=figures))
 
 
 def _parts(progress: Progress | None, many: int) -> Iterator[Part]:
@@ -88,7 +95,8 @@ def _parts(progress: Progress | None, many: int) -> Iterator[Part]:
 
 def question_about(settings: PontoonSettings, wager: int = 0) -> Plain:
     """What the odds depend on; a wager only where the Super Bonus counts."""
-    return {"decks": settings.decks, **({"wager": dollars(wager)} if wager else {})}
+    counts = wager and settings.pays_super_bonus
+    return {"decks": settings.decks, **({"wager": dollars(wager)} if counts else {})}
 
 
 def _work_out(
@@ -168,7 +176,7 @@ def _best_table(rules: PontoonRules, progress: Progress) -> Plain:
     }
 
 
-def _distribution(rules: PontoonRules, progress: Progress) -> Plain:
+def _distribution(rules: PontoonRules, beside: SideWager, progress: Progress) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.distribution.net_results import NetResults, by_each
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
@@ -178,13 +186,14 @@ def _distribution(rules: PontoonRules, progress: Progress) -> Plain:
     every = against_each(rules)
 
     def results(first: int) -> RoundResults:
-        return RoundResults(every[first], InfinitePontoon(rules, first).column)
+        return RoundResults(every[first], InfinitePontoon(rules, first).column, beside)
 
     found, wagered = NetResults(), 0.0
     for against, part in zip(every, by_each(len(every), results, progress), strict=True):
         found.add(part.found.chances, against.chance)
         wagered += against.chance * part.wagered
     error = VARIANCE_ERROR + BONUS_CHANCE_ERROR * float(rules.super_bonus) ** 2
+    error += SIDE_ERROR * float(beside.stake)
     return {"average_wager": wagered, **found.figures(CHANCE_ERROR, error)}
 
 

@@ -1,10 +1,12 @@
 """How often each net result of a round of Pontoon comes, for a player who keeps to a chart."""
 
 from fractions import Fraction
+from functools import cache
 from typing import Final
 
 import numpy as np
 
+from croupier.analysis.odds.twentyone.beside import Outcomes, SideWager
 from croupier.analysis.odds.twentyone.dealer import NATURAL, RESULTS, dealer_chances, dealer_tree
 from croupier.analysis.odds.twentyone.distribution.ends import LOWEST, End, one_wager_settle
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
@@ -13,8 +15,15 @@ from croupier.analysis.odds.twentyone.hand_index import BUST, hand_index, number
 from croupier.analysis.odds.twentyone.pontoon.against import Against
 from croupier.analysis.odds.twentyone.pontoon.chart import SUITED_STARTS, Column
 from croupier.analysis.odds.twentyone.pontoon.evaluating import Evaluated, choices_of
-from croupier.analysis.odds.twentyone.pontoon.following import Followed, followed_positions
+from croupier.analysis.odds.twentyone.pontoon.following import (
+    Followed,
+    Starts,
+    followed_positions,
+    starts_of,
+    unsplit_hands,
+)
 from croupier.analysis.odds.twentyone.pontoon.hand_ends import (
+    RESCUED,
     SplitEnds,
     SuitOdds,
     doubled_end,
@@ -22,8 +31,8 @@ from croupier.analysis.odds.twentyone.pontoon.hand_ends import (
 )
 from croupier.analysis.odds.twentyone.pontoon.playing import DOUBLE, DRAW, LAYERS, SPLIT, STAND, SURRENDER
 from croupier.analysis.odds.twentyone.pontoon.rules import SEVEN, SUITS, THIRD_CARD, Suited, pays_three
-from croupier.analysis.odds.twentyone.pontoon.two_cards import PAIRS, PONTOON, Pair, suits_of
-from croupier.analysis.odds.twentyone.shoe import MOST, VALUES, with_card
+from croupier.analysis.odds.twentyone.pontoon.two_cards import PONTOON, Pair, suits_of
+from croupier.analysis.odds.twentyone.shoe import ACE, MOST, VALUES, with_card
 from croupier.analysis.types import Float64Rows, Float64s
 
 SURRENDERED: Final = Fraction(-1, 2)
@@ -32,41 +41,86 @@ SURRENDERED: Final = Fraction(-1, 2)
 class RoundResults:
     """The results against one card of the dealer."""
 
-    def __init__(self, against: Against, column: Column) -> None:
+    def __init__(self, against: Against, column: Column, side: SideWager) -> None:
         self.against, self.column = against, column
         self.plan = Evaluated.of_column(against, column)
+        self.choices = choices_of(column, against, self.plan.playing)
+        self._split = cache(self._split_results)
         self.found = NetResults()
-        self.wagered = 1.0
-        """What is wagered on average, doubles and splits included."""
-        self._add_starts()
-        self._add_hands(next(followed_positions(against, column)))
-        self.wagered += sum(
-            float(each.weights[layer][self.plan.playing.acts[layer] == DOUBLE].sum())
-            for each in followed_positions(against, column)
-            for layer in range(LAYERS)
-        )
+        """The results of all wagers together, those of the side wager among them."""
+        for outcomes, starts in self._by_side(side).items():
+            self.part = NetResults()
+            self._add_starts(starts)
+            self._add_hands(unsplit_hands(against, column, self.plan, starts))
+            self.found.add_beside(self.part.chances, outcomes)
 
-    def _add_starts(self) -> None:
+    @property
+    def wagered(self) -> float:
+        """What is wagered on average, doubles and splits included; what a rescue takes back is not (12.6)."""
+        found = 1.0
+        for place in range(VALUES):
+            if self.choices[(place, place), Suited.MIXED] == SPLIT:
+                hands = sum(map(sum, self.against.split_weights(place)))
+                found += self._often_split(place) * (hands - 1.0)
+        return found + sum(self._doubled(each) for each in followed_positions(self.against, self.column))
+
+    def _by_side(self, side: SideWager) -> dict[Outcomes, Starts]:
+        """First cards, put together where the side wager may come to the same.
+
+        A perfect pair of sevens is one of suited ones. Of other pairs the suits don't matter to the round.
+        """
+        found: dict[Outcomes, Starts] = {}
+        for (pair, suited), chance in starts_of(self.against).items():
+            perfect = suited is not Suited.MIXED if pair == (SEVEN, SEVEN) else None
+            found.setdefault(side.outcomes(*pair, perfect), {})[pair, suited] = chance
+        return found
+
+    def _add_starts(self, starts: Starts) -> None:
         """Add what is decided with the first two cards: a Pontoon, surrenders and splits."""
         against = self.against
-        choices = choices_of(self.column, against, self.plan.playing)
-        for pair in PAIRS:
-            chance = against.start_chance(*pair)
+        for (pair, suited), chance in starts.items():
             if pair == PONTOON:
-                self.found.put(against.rules.pontoon_pays, chance)
-                continue
-            split: NetResults | None = None
-            for suited, often in suits_of(against, pair):
-                if choices[pair, suited] == SURRENDER:
-                    left = with_card(with_card(against.shoe, pair[0], -1), pair[1], -1)
-                    natural = against.natural(left)
-                    self.found.put(SURRENDERED, chance * often * (1.0 - natural))
-                    self.found.put(Fraction(-1), chance * often * natural)
-                elif choices[pair, suited] == SPLIT and chance > 0.0:
-                    split = split or self._split(pair[0])
-                    self.found.add(split.chances, chance * often)
+                self.part.put(against.rules.pontoon_pays, chance)
+            elif self.choices[pair, suited] == SURRENDER:
+                left = with_card(with_card(against.shoe, pair[0], -1), pair[1], -1)
+                natural = against.natural(left)
+                self.part.put(SURRENDERED, chance * (1.0 - natural))
+                self.part.put(Fraction(-1), chance * natural)
+            elif self.choices[pair, suited] == SPLIT and chance > 0.0:
+                self.part.add(self._split(pair[0]).chances, chance)
 
-    def _split(self, place: int) -> NetResults:
+    def _often_split(self, place: int) -> float:
+        """How often a pair of this value comes and is split."""
+        starts = starts_of(self.against)
+        return sum(
+            chance
+            for (pair, suited), chance in starts.items()
+            if pair == (place, place) and self.choices[pair, suited] == SPLIT
+        )
+
+    def _doubled(self, followed: Followed) -> float:
+        """How often a hand is doubled in one position, and the double not taken back."""
+        hands, playing, position = hand_index(), self.plan.playing, followed.position
+
+        def stays(layer: int, number: int) -> float:
+            return 1.0 - sum(
+                position.chance(number, card)
+                for card in range(VALUES)
+                if doubled_end(int(hands.after[number, card]), layer, playing.rescues) is RESCUED
+            )
+
+        found = 0.0
+        for layer in range(LAYERS):
+            weights = followed.weights[layer]
+            for number in np.flatnonzero((weights != 0.0) & (playing.acts[layer] == DOUBLE)).tolist():
+                found += float(weights[number]) * stays(layer, number)
+        for start, weight in followed.suited.items():
+            pair, suited = SUITED_STARTS[start]
+            if playing.act(pair, suited) == DOUBLE:
+                found += weight * stays(pair.count(ACE), number_of(*pair))
+        return found
+
+    def _split_results(self, place: int) -> NetResults:
         against = self.against
         suits = self._suits(place)
         ends = SplitEnds(place, self.plan.after_split(place), suits).found
@@ -80,9 +134,6 @@ class RoundResults:
         if place == SEVEN and not all(suits.again.values()):
             again = suits.starts[SEVEN, SEVEN][Suited.MIXED]
             hands.again = [chance * again**gone for gone, chance in enumerate(hands.again)]
-        chance = against.start_chance(place, place)
-        whole = sum(map(sum, against.split_weights(place)))
-        self.wagered += chance * (whole - 1.0)
         return hands.results(against.most_hands(place), one_wager_settle)
 
     def _suits(self, place: int) -> SuitOdds:
@@ -138,8 +189,6 @@ class RoundResults:
     ) -> None:
         """Add what one more card settles, or leaves to the dealer."""
         hands, against = hand_index(), self.against
-        if act == DOUBLE and hands.cards[number] == 2 and pair in THIRD_CARD:
-            self.wagered += weight
         for card in range(VALUES):
             often = weight * against.unsplit.chance(number, card)
             after = int(hands.after[number, card])
@@ -149,9 +198,9 @@ class RoundResults:
                     one = np.array([after])
                     self._add_waiting(np.array([often]), np.array([end.total]), one, end.wager)
                 else:
-                    self.found.put(end.settled, often)
+                    self.part.put(end.settled, often)
             elif after == BUST:
-                self.found.put(Fraction(-1), often)
+                self.part.put(Fraction(-1), often)
             elif hands.total[after] == MOST:
                 self._add_21(number, after, often, pair, suited)
 
@@ -161,9 +210,9 @@ class RoundResults:
             alike = float(self.against.rules.third_suited(pair))
             sevens = pair == (SEVEN, SEVEN) and self.against.first == SEVEN
             bonus = self.against.rules.super_bonus if sevens else Fraction(0)
-            self.found.put(pays_three(pair, suited) + bonus, often * alike)
+            self.part.put(pays_three(pair, suited) + bonus, often * alike)
         settled = end_of_21(pair, after).settled
-        self.found.put(settled or Fraction(0), often * (1.0 - alike))
+        self.part.put(settled or Fraction(0), often * (1.0 - alike))
 
     def _add_waiting(self, weights: Float64s, totals: np.ndarray, numbers: np.ndarray, wager: int) -> None:
         """Add hands that wait for the dealer, whose Pontoon takes one wager (12.7)."""
@@ -174,7 +223,7 @@ class RoundResults:
             by_result = weights[lowest == total] @ dealer[lowest == total]
             for result in range(RESULTS):
                 net = Fraction(-1) if result == NATURAL else end.against(result)
-                self.found.put(net, float(by_result[result]))
+                self.part.put(net, float(by_result[result]))
 
     @property
     def _dealer(self) -> Float64Rows:

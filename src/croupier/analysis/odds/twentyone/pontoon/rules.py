@@ -69,8 +69,12 @@ class PontoonRules:
 
     @classmethod
     def of(cls, settings: PontoonSettings, wager: int = 0) -> Self:
-        """The rules at a table with these settings, off a fresh shoe; a wager in cents has a Super Bonus."""
-        bonus = Fraction(super_bonus(wager), wager) if wager else Fraction(0)
+        """The rules at a table with these settings, off a fresh shoe; a wager in cents has a Super Bonus.
+
+        In a tournament it has one only if the conditions pay it.
+        """
+        counts = wager and settings.pays_super_bonus
+        bonus = Fraction(super_bonus(wager), wager) if counts else Fraction(0)
         return cls(shoe_of(settings), bonus)
 
     @property

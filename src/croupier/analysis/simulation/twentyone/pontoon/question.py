@@ -30,6 +30,5 @@ def pontoon_question(
     stakes = BoxStakes(amount, side, insures)
     chart = strategy
     if chart is None:
-        bonus = amount if settings.pays_super_bonus else 0
-        chart = pontoon_odds(settings, progress, wager=max(bonus, 0)).strategy
+        chart = pontoon_odds(settings, progress, wager=max(amount, 0)).strategy
     return box_question(settings, stakes, players, chart, OWN_SETTINGS)
