@@ -15,19 +15,24 @@ PAGE = Path("docs/directors.md").absolute()
 _BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 MOST_OF_A_LINE = 9
 MOST_OF_A_COMMAND = 26
+WRITES_ANEW = bool(os.environ.get("CROUPIER_WRITE_GOLDEN"))
 
 
 def answered(block: str, consoles: Consoles) -> str:
-    """The commands of a block with what they answer."""
-    found = ""
+    """The commands of a block with what they answer; a head that is asked for is typed again afterwards."""
+    found, heads = "", dict[str, str]()
     for command in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
         line, *rest = command.splitlines()
+        if WRITES_ANEW and "head" in heads:
+            line = re.sub(r'--head ".*"', f'--head "{heads["head"].replace("-", " ").lower()}"', line)
         typed = [each.removeprefix("> ") for each in rest if each.startswith("> ")]
         out = consoles.run(line, typed)
         assert consoles.status == 0, line
         most = MOST_OF_A_LINE if " replay " in line else MOST_OF_A_COMMAND
         answers = [_cut(each) for each in session(out)] if typed else [cut(out, most)]
         found += f"$ {line}\n" + "".join(answers)
+        if line.endswith("--head"):
+            heads["head"] = out.strip()
     return found
 
 
@@ -48,7 +53,7 @@ def test_every_command_of_the_page_answers_as_it_says(
     Path("friday.toml").write_text(conditions[1], encoding="utf-8")
     consoles = Consoles(monkeypatch, capsys)
     new = _BLOCK.sub(lambda found: f"```console\n{answered(found[1], consoles)}```", page)
-    if os.environ.get("CROUPIER_WRITE_GOLDEN"):
+    if WRITES_ANEW:
         PAGE.write_text(new, encoding="utf-8")
         return
     assert new == page
