@@ -4,6 +4,7 @@ No test knows a game from outside, whatever the environment names, but those tha
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -11,11 +12,24 @@ from zlib import crc32
 import pytest
 from hypothesis import settings
 
+from tests.listening import collect_errors, take_errors
+
 # A busy machine is no failure. What lands is judged by the same examples; elsewhere they are fresh ones.
 settings.register_profile("unhurried", deadline=None, derandomize=bool(os.environ.get("CI")))
 settings.load_profile("unhurried")
 
 os.environ.pop("CROUPIER_GAMES", None)
+
+collect_errors()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call() -> Iterator[None]:
+    """Let a test fail if somebody who listens to a table has failed in it, which stops nothing there."""
+    yield
+    for error in take_errors():
+        raise error
+
 
 LOTS = 12
 """Into how many lots the tests of a file are divided, each of which one process runs."""

@@ -10,13 +10,13 @@ from casino_war.settings import WarSettings
 from casino_war.wagering import PlacedWager, WarLayout
 from croupier.cards import FULL_DECK
 from croupier.chips import money
+from croupier.logs.machine import Write
 from croupier.shoes import Stream
 from croupier.tables import SOFTWARE, Range
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.house import HouseGround, HousePeople, HousePlay, HouseTable
 from croupier.tables.machine import MachineDealing
 from croupier.tables.offering.amounts import amounts, wagers
-from croupier.tables.record.journal import Write
 
 
 class WarPeople(HousePeople):

@@ -146,11 +146,8 @@ def state(table: Table) -> dict[str, Any]:
         "round": round_state(ground.round),
         "entries": table.entries,
         "asked": (table.asked.last, table.asked.number, list(table.asked.open)),
-        "ids": [
-            {id: outcome.entry for id, outcome in each.items()}
-            for each in (table.progress.before, table.progress.since)
-        ],
-        "pending": table._pending is not None,
+        "ids": table.log.ids.save(),
+        "pending": table.log.pending is not None,
         "outcomes": len(listened),
         "last outcome": outcome_state(ground.outcome),
     }

@@ -81,7 +81,7 @@ def test_a_journal_that_fails_at_every_entry_of_a_sitting_stops_nothing(game: st
             raise OSError("no space is left")
         written.append(entry)
 
-    table._write = write
+    table.log.write = write
     for outcome in kept(walk.table).outcomes[1:]:
         saved, remembered = json.dumps(table.save()), repr(state(table))
         with pytest.raises(OSError, match="no space"):
@@ -99,7 +99,7 @@ def test_an_entry_is_written_before_anything_has_changed(game: str, dealing: str
     walk = sitting(game, dealing)
     table = walk.make()
     found: list[str] = []
-    table._write = lambda entry: found.append(json.dumps(table.save()))
+    table.log.write = lambda entry: found.append(json.dumps(table.save()))
     for outcome in kept(walk.table).outcomes[1:]:
         before = json.dumps(table.save())
         kept(table).do(outcome.entry.said)

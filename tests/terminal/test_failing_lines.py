@@ -9,8 +9,8 @@ import pytest
 from croupier.cli import main
 from croupier.records.store import Store
 from croupier.tables import NotCarriedOut
+from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
-from croupier.tables.playing.progress import Progress
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import open_game, sit
 from tests.tournaments.log.test_failing_lines import fail_once
@@ -26,10 +26,10 @@ def resumed(folder: Path, game: str) -> Game:
         store.release()
 
 
-@pytest.mark.parametrize("step", [(Play, "advance"), (Progress, "follow")], ids=["half way", "at the end"])
+@pytest.mark.parametrize("step", [(Play, "advance"), (Asked, "follow")], ids=["half way", "at the end"])
 @pytest.mark.parametrize("game", ["blackjack", "holdem", "ultimate"])
 def test_the_table_stands_where_it_stood_and_so_does_its_file(
-    game: str, step: tuple[type[Play | Progress], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, step: tuple[type[Play | Asked], str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = open_game(tmp_path, 7, bots=2, game=game)
     for _ in range(3):
@@ -50,7 +50,7 @@ def test_the_table_stands_where_it_stood_and_so_does_its_file(
 
 def test_the_person_is_told_and_plays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = open_game(tmp_path, 1)
-    fail_once(monkeypatch, Progress, "follow", 2, KeyError("ann"))
+    fail_once(monkeypatch, Asked, "follow", 2, KeyError("ann"))
     typist = sit(game, ["cut 100", "cut 100", "20", "stand", "stand"])
     assert "Player cut 100', failed while it was being carried out (KeyError: 'ann')" in typist.refused[0]
     assert game.rounds.numbers() == [1]

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tables.record.failing import NotCarriedOut
+from croupier.logs.way_back import NotCarriedOut
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.results.places import Elimination

@@ -3,8 +3,9 @@
 import pytest
 
 from croupier.dialogue.answers import Choice, IllegalAction
+from croupier.logs.entries import Entry, Speaker
 from croupier.rulebook.roles import Role
-from croupier.tables.record.journal import Entry, Speaker, Transfer
+from croupier.tables.record.journal import Transfer
 from croupier.tournaments import LotsCome, PlacedEntry, Position, TablesAre, Tournament
 from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.events import Entered

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import TypeVar
 
+from croupier.logs.way_back import reason_of
 from croupier.records.files import Damaged
 from croupier.records.store import DO, Saved, Store
 from croupier.tables import Entry, NotCarriedOut, Table
-from croupier.tables.record.failing import lead_back, reason_of
+from croupier.tables.record.failing import lead_back
 
 T = TypeVar("T")
 

@@ -4,16 +4,17 @@
 `PokerTable` for Hold-em and Omaha.
 """
 
+from croupier.logs.entries import Entry, Secret, Speaker
+from croupier.logs.way_back import NotCarriedOut, WayBack, reason_of
 from croupier.tables.closing import TAKE_DOWN
 from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, open_tournament_table, register_family
 from croupier.tables.poker.table import PokerTable
-from croupier.tables.record.failing import NotCarriedOut, WayBack, reason_of
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Entry, NamesFace, NeedsRound, Outcome, Pending, Speaker
+from croupier.tables.record.journal import NamesFace, NeedsRound, Outcome, Pending
 from croupier.tables.record.keeping import Keeper
-from croupier.tables.record.secrets import Secret, merged, public_part, sealed_hash, secret_part
+from croupier.tables.record.secrets import merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
 from croupier.tables.ultimate.table import UltimateTable

@@ -11,6 +11,7 @@ from croupier.dialogue.faces import hides_face, without_faces
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.dialogue.words.phrases import Sentence, either
+from croupier.logs.entries import Speaker
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
@@ -18,7 +19,7 @@ from croupier.tables.playing.asked import Asked, Late
 from croupier.tables.playing.doubtful_faces import as_everybody_sees, face_of
 from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import NamesFace, Speaker
+from croupier.tables.record.journal import NamesFace
 from croupier.values import PlayerName, value
 
 
@@ -30,6 +31,9 @@ class Checked:
     line: str
     public: str
     answered: Sequence[PlayerName] = ()
+
+    def drop(self) -> None:
+        """Nothing was kept of it."""
 
 
 class Checks:

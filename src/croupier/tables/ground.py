@@ -15,6 +15,7 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
 from croupier.dialogue.table_events import Limit, Placed
 from croupier.dialogue.words.phrases import listed, those_present
+from croupier.logs.entries import Entry
 from croupier.places import SEAT
 from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import TableRules
@@ -28,7 +29,7 @@ from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.script import moves_cards
 from croupier.tables.record.accounts import accounts_to_json, check_accounts, saved_accounts
 from croupier.tables.record.history import Finished, History
-from croupier.tables.record.journal import Entry, Outcome, Transfer
+from croupier.tables.record.journal import Outcome, Transfer
 from croupier.tables.seats import Seats
 from croupier.tables.tournament.facts import order_facts
 from croupier.tables.tournament.orders import Orders

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Began, Burnt, Dealt, Ruled, Turned
 from croupier.dialogue.words.phrases import Sentence
+from croupier.logs.machine import Write
 from croupier.places import DISCARD_RACK
 from croupier.plain import BadData
 from croupier.rulebook.numbers import HouseRules
@@ -25,7 +26,6 @@ from croupier.tables.people import People
 from croupier.tables.playing.corrections import HiddenCorrections
 from croupier.tables.playing.play import Play
 from croupier.tables.playing.posting import Posting
-from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table

@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.machine import Write
+from croupier.logs.way_back import WayBack
 from croupier.rulebook.games import POKER, TWENTYONE, ULTIMATE, find_game
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
@@ -10,8 +12,6 @@ from croupier.tables.commands import AT_TOURNAMENTS, GRAMMARS
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.table import PokerTournamentTable
-from croupier.tables.record.failing import WayBack
-from croupier.tables.record.journal import Write
 from croupier.tables.table import Table
 from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.twentyone.table import BoxTable

@@ -1,27 +1,30 @@
 """A table: a state machine whose every step is a line of its log.
 
-Its lines come from anyone in any order. Each is checked, written, applied and told, in that order: a line
-that is refused has changed nothing, and a line that was written has happened. A line is a command of the
+Its lines come from anyone in any order, and its log takes them (`croupier.logs`). A line is a command of the
 table itself or an answer to the dialogue open on it: a round, or something beside it as the offer of the cut.
 
 What a table knows is its ground; its parts carry out the commands, and one of them plays the rounds.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 from croupier.chips import Account, Accounts, Unit
-from croupier.dialogue.answers import Answer, IllegalAction
+from croupier.dialogue.answers import Answer
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.record.notation import write
+from croupier.logs.changes import Changes
+from croupier.logs.entries import Entry, Speaker
+from croupier.logs.machine import LogMachine, Write
+from croupier.logs.way_back import WayBack
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
 from croupier.tables.closing import to_take_down
-from croupier.tables.commands import Apply, Grammar
+from croupier.tables.commands import Grammar
 from croupier.tables.dealing import Dealing, Revealed
 from croupier.tables.facts import opening, reveal_retired, tell_suspended
 from croupier.tables.ground import Ground
@@ -29,13 +32,11 @@ from croupier.tables.offering.listing import all_offers
 from croupier.tables.offering.offers import TableOffer
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
-from croupier.tables.playing.progress import Progress
-from croupier.tables.record.failing import WayBack, take_back
 from croupier.tables.record.history import Finished, History
-from croupier.tables.record.journal import Blocked, Entry, Outcome, Pending, Speaker, Write, entry_of
+from croupier.tables.record.journal import Outcome, Pending
 from croupier.tables.record.snapshots import restore_table, save_table, told_so_far
 from croupier.tables.seats import Seats
-from croupier.tables.viewing import Changes, Viewing
+from croupier.tables.viewing import Viewing
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
 
@@ -61,16 +62,14 @@ class Table:
         self.ground = ground
         self.play = play
         self._parts = {type(part): part for part in (play, *parts)}
-        self._write = write
-        self._pending: Pending | None = None
+        self.log = LogMachine[Checked, Outcome](
+            self, "table", "at this table", self._carry_out, Outcome, write=write
+        )
         ground.outcome.events.insert(0, opening(ground))
         self.opened = ground.outcome
         """What was told when the table was opened."""
-        self.listeners: list[Callable[[Outcome], None]] = []
-        """Whoever hears what comes of every line, once it stands."""
-        self.way_back: WayBack | None = None
-        """Whoever can put the table back to where it stood before a line that has failed."""
-        self.progress = Progress()
+        self.asked = Asked()
+        """What is asked now, each question with its number."""
         self._checks = Checks(ground, play, self._parts.values(), self.SAID_ELSEWHERE)
         self._viewing: Viewing | None = None
 
@@ -99,17 +98,17 @@ class Table:
 
         If it cannot be done, `IllegalAction` is raised and nothing has changed.
         """
-        return self._write_and_apply(self.prepare(line, by, id=id, question=question, posting=posting))
+        return self.log.take(self.prepare(line, by, id=id, question=question, posting=posting))
 
     def answer(
         self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
     ) -> Outcome:
         """Give an answer to what is asked, without words; else like `do`."""
-        return self._write_and_apply(self.prepare_answer(answer, by, id=id, question=question))
+        return self.log.take(self.prepare_answer(answer, by, id=id, question=question))
 
     def command(self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int) -> Outcome:
         """Carry out a command by its word and its parts, amounts in whole cents; else like `do`."""
-        return self._write_and_apply(self.prepare_command(word, by, id=id, **parts))
+        return self.log.take(self.prepare_command(word, by, id=id, **parts))
 
     def choose(self, ask: Ask, option: Option, amount: int | None = None) -> Outcome:
         """Give one of the options of a question that is open: the short way for bots and simulation.
@@ -117,20 +116,21 @@ class Table:
         It is checked, written, told and recorded as every answer is; an option that can only have one amount
         needs none.
         """
-        if self._pending is not None:
-            self._must_not_be_pending()
+        log = self.log
+        log.must_be_free()
+        return log.take(log.pend(self._check_choice(ask, option, amount)))
+
+    def _check_choice(self, ask: Ask, option: Option, amount: int | None) -> Checked:
+        """Check one of the options of a question that is open."""
         choice = self._checks.check_option(ask, option, amount)
         if choice.amount is None or not option.allows(choice.amount):
-            return self.answer(choice)  # which is refused, and says why
+            return self._checks.check_answers([choice], None, self.asked, None)  # which refuses, and says why
         ground, dialogue = self.ground, self.ground.dialogue
         assert dialogue is not None
         if not ground.dealing.by_software:
             self.play.check_answers([(dialogue.question, choice)])
         line = write(choice, dialogue.round, dialogue.question)
-        entry = Entry(self.progress.entries + 1, line)
-        if self._write is not None:
-            self._write(entry)
-        return self._carry_out(partial(self.play.give, choice, line, choice), entry, (ask.who,))
+        return Checked(partial(self.play.give, choice, line, choice), line, line, (ask.who,))
 
     def prepare(
         self,
@@ -144,16 +144,17 @@ class Table:
         """Check one line like `do`, or an answer, and change nothing until the pending change is applied."""
         if not isinstance(said, str):
             return self.prepare_answer(said, by, id=id, question=question)
-        if (id or self._pending is not None) and (again := self._known(id)) is not None:
-            return again
+        check = partial(self._check_line, said, by, question, posting)
+        return self.log.prepare(check, by, id, (said, question))
+
+    def _check_line(
+        self, said: str, by: Speaker | None, question: int | None, posting: Finished | None
+    ) -> Checked:
         line = " ".join((said.partition("#")[0] if "#" in said else said).split())
         command = self.GRAMMAR.understand(line)
         if command is not None:
-            checked = self._checks.check_command(command, self.part_of(command.word), by, posting)
-        else:
-            answers = self._checks.read_answers(line)
-            checked = self._checks.check_answers(answers, by, self.progress.asked, question)
-        return self._pend(checked, by, id)
+            return self._checks.check_command(command, self.part_of(command.word), by, posting)
+        return self._checks.check_answers(self._checks.read_answers(line), by, self.asked, question)
 
     def check_names_no_face(self, line: str) -> None:
         """Refuse a line that names a face where the software deals, for whoever says lines without a speaker.
@@ -167,89 +168,61 @@ class Table:
         self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
     ) -> Pending:
         """Check an answer like `answer`, and change nothing until the pending change is applied."""
-        if (again := self._known(id)) is not None:
-            return again
-        return self._pend(self._checks.check_answers([answer], by, self.progress.asked, question), by, id)
+        check = partial(self._checks.check_answers, [answer], by, self.asked, question)
+        return self.log.prepare(check, by, id, (answer, question))
 
     def prepare_command(
         self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int
     ) -> Pending:
         """Check a command like `command`, and change nothing until the pending change is applied."""
-        if (again := self._known(id)) is not None:
-            return again
+        check = partial(self._check_command, word, parts, by)
+        return self.log.prepare(check, by, id, (word, sorted(parts.items())))
+
+    def _check_command(self, word: str, parts: Mapping[str, str | int], by: Speaker | None) -> Checked:
         command = self.GRAMMAR.write(word, parts)
-        return self._pend(self._checks.check_command(command, self.part_of(word), by, None), by, id)
+        return self._checks.check_command(command, self.part_of(word), by, None)
 
-    def _write_and_apply(self, pending: Pending) -> Outcome:
-        if self._write is not None and pending is self._pending:
-            try:
-                self._write(pending.entry)
-            except BaseException:
-                pending.drop()
-                raise
-        return pending.apply()
-
-    def _known(self, id: str) -> Pending | None:
-        """What a command id stands for that was carried out before; refused while another is pending."""
-        self._must_not_be_pending()
-        if not id:
-            return None
-        outcome = self.progress.known(id)
-        return Pending(outcome.entry, lambda: outcome, lambda: None) if outcome is not None else None
-
-    def _must_not_be_pending(self) -> None:
-        if self._pending is not None:
-            raise IllegalAction(self._pending.in_the_way)
-
-    def _pend(self, checked: Checked, by: Speaker | None, id: str) -> Pending:
-        number = self.progress.entries + 1
-        entry = entry_of(number, checked.line, checked.public, str(by) if by is not None else "", id)
-        self._pending = Pending(entry, partial(self._apply, checked, entry), self._drop)
-        return self._pending
-
-    def _drop(self) -> None:
-        if not isinstance(self._pending, Blocked):
-            self._pending = None
-
-    def _apply(self, checked: Checked, entry: Entry) -> Outcome:
-        if self._pending is None or self._pending.entry is not entry:
-            raise IllegalAction(f"{entry.line!r} is no longer pending.")
-        self._pending = None
-        return self._carry_out(checked.apply, entry, checked.answered)
-
-    def _carry_out(self, apply: Apply, entry: Entry, answered: Collection[PlayerName]) -> Outcome:
+    def _carry_out(self, checked: Checked, entry: Entry) -> Outcome:
         """Make a change that was checked and written, and all that follows from it by itself."""
-        ground, progress = self.ground, self.progress
+        ground, asked = self.ground, self.asked
         rounds_before, failed_before = ground.rounds_begun, ground.dealing.failed
         outcome = ground.outcome = Outcome(entry)
-        try:
-            progress.entries = entry.number
-            apply()
-            self.play.advance()
-            dealing = ground.dealing
-            if dealing.retired:
-                reveal_retired(ground)
-            if dealing.failed != failed_before:
-                tell_suspended(ground)
-            dialogue, question = ground.dialogue, None
-            if dialogue is not None:
-                question = dialogue.question
-                outcome.answers = len(dialogue.answers)
-            if outcome.finished is not None:
-                outcome.proof = dealing.reveal_in_use()
-            progress.follow(outcome, question, answered, commenced=ground.rounds_begun > rounds_before)
-            if self._viewing is not None:
-                self._viewing.follow(outcome, progress.asked)
-        except BaseException as wrong:
-            take_back(self, entry, wrong)
-            raise
-        for listener in self.listeners:
-            listener(outcome)
+        checked.apply()
+        self.play.advance()
+        dealing = ground.dealing
+        if dealing.retired:
+            reveal_retired(ground)
+        if dealing.failed != failed_before:
+            tell_suspended(ground)
+        dialogue, question = ground.dialogue, None
+        if dialogue is not None:
+            question = dialogue.question
+            outcome.answers = len(dialogue.answers)
+        if outcome.finished is not None:
+            outcome.proof = dealing.reveal_in_use()
+        if outcome.corrected:
+            asked.start_again(question)
+        else:
+            asked.follow(question, checked.answered)
+        if self._viewing is not None:
+            self._viewing.follow(outcome, asked)
+        if ground.rounds_begun > rounds_before:
+            self.log.ids.begin_period()
         return outcome
 
-    def block(self, why: str) -> None:
-        """Take no more lines until the table is restored: it may stand in the midst of a change."""
-        self._pending = Blocked(why)
+    @property
+    def listeners(self) -> list[Callable[[Outcome], None]]:
+        """Whoever hears what comes of every line, once it stands."""
+        return self.log.listeners
+
+    @property
+    def way_back(self) -> WayBack | None:
+        """Whoever can put the table back to where it stood before a line that has failed."""
+        return self.log.way_back
+
+    @way_back.setter
+    def way_back(self, way_back: WayBack | None) -> None:
+        self.log.way_back = way_back
 
     def proof(self, who: PlayerName = "") -> dict[str, object] | None:
         """The proof of the cards in use as far as that person, or else everybody, may see it now.
@@ -269,7 +242,7 @@ class Table:
     def viewing(self) -> Viewing:
         """The views of the table: made when somebody first looks, and kept up to date from then on."""
         if self._viewing is None:
-            self._viewing = Viewing(self.ground, self.progress.asked, self.progress.entries)
+            self._viewing = Viewing(self.ground, self.asked, self.entries)
         return self._viewing
 
     def view(self, audience: Audience = RAIL) -> dict[str, Any]:
@@ -285,9 +258,8 @@ class Table:
 
     def save(self) -> dict[str, Any]:
         """The table as plain data, at any moment; others may have its `public_part` alone."""
-        if isinstance(self._pending, Blocked):
-            raise IllegalAction(self._pending.why)
-        return save_table(self.ground, self.play, self.progress)
+        self.log.must_be_whole()
+        return save_table(self.ground, self.play, self.asked, self.log.standing)
 
     def restore(self, data: object) -> Outcome:
         """Restore the table that was saved.
@@ -295,19 +267,14 @@ class Table:
         What is returned has all that was told of the rounds that the table still has, for whoever follows it.
         If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
         """
-        self.progress = restore_table(data, self.ground, self.play)
-        self._pending = self._viewing = None
+        self.asked = restore_table(data, self.ground, self.play, self.log)
+        self._viewing = None
         return told_so_far(self.ground, self.entries)
 
     @property
     def entries(self) -> int:
         """How many lines have been carried out."""
-        return self.progress.entries
-
-    @property
-    def asked(self) -> Asked:
-        """What is asked now, each question with its number."""
-        return self.progress.asked
+        return self.log.entries
 
     @property
     def game(self) -> str:

@@ -3,9 +3,7 @@
 Nothing of it is made before somebody looks; from then on it follows every outcome.
 """
 
-from collections import deque
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from croupier.chips import PURSE
 from croupier.dialogue.audience import Audience
@@ -14,26 +12,15 @@ from croupier.dialogue.table_events import Announced, Closed, Committed, Suspend
 from croupier.dialogue.table_view.fold import TableSoFar
 from croupier.dialogue.table_view.views import TableViews
 from croupier.dialogue.words.narration import Narration
+from croupier.logs.changes import Changes, Ring
 from croupier.tables.closing import CLOSURE
 from croupier.tables.facts import announcement, opening
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.record.journal import Outcome
-from croupier.values import PlayerName, value
+from croupier.values import PlayerName
 from croupier.vocabulary.games import narration_of
-
-RING: Final = 200
-"""For how many outcomes it is known what they changed; who is further behind takes a whole view."""
-
-
-@value
-class Changes:
-    """What one entry has changed: for everybody, and for one audience of its own."""
-
-    entry: int
-    public: Mapping[str, Any]
-    mine: Mapping[str, Any]
 
 
 class Viewing:
@@ -43,8 +30,7 @@ class Viewing:
         self.ground = ground
         self.settings = ground.settings
         self.views = TableViews.going_on(self._narration(), introduction(ground))
-        self.ring: deque[tuple[int, dict[str, Any], dict[Audience, dict[str, Any]]]] = deque(maxlen=RING)
-        self.entry = entries
+        self.ring = Ring[dict[Audience, dict[str, Any]]](entries)
         self.followed: dict[Audience, int] = {}
         """By audience, the entry since which it is followed."""
         self.views.ask(asked.open)
@@ -61,22 +47,21 @@ class Viewing:
         for event in outcome.events:
             self.views.tell(event)
         self.views.ask(asked.open)
-        self.entry = outcome.entry.number
-        self.ring.append((self.entry, *self.views.changes()))
+        self.ring.add(outcome.entry.number, *self.views.changes())
 
     def view(self, audience: Audience) -> dict[str, Any]:
         """All that an audience sees now, as plain data."""
-        self.followed.setdefault(audience, self.entry)
-        return {"entry": self.entry, **self.views.view(audience)}
+        entry = self.ring.entry
+        self.followed.setdefault(audience, entry)
+        return {"entry": entry, **self.views.view(audience)}
 
     def changes(self, since: int, audience: Audience) -> list[Changes] | None:
         """What each entry after that one has changed; None if that is no longer, or was never, known."""
-        if not self.followed.get(audience, self.entry + 1) <= since <= self.entry:
+        if self.followed.get(audience, since + 1) > since:
             return None
-        behind = self.entry - since
-        if behind > len(self.ring):
+        rows = self.ring.since(since)
+        if rows is None:
             return None
-        rows = [self.ring[at] for at in range(-behind, 0)]
         return [Changes(number, public, owns.get(audience, {})) for number, public, owns in rows]
 
 

@@ -6,9 +6,9 @@ from typing import Any, Final
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask, Option
+from croupier.logs.entries import Entry
+from croupier.logs.way_back import NotCarriedOut
 from croupier.tables.commands import Apply, Command, Grammar
-from croupier.tables.record.failing import NotCarriedOut
-from croupier.tables.record.journal import Entry
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
 from croupier.tournaments.entering.entries import Entries
@@ -152,11 +152,11 @@ class Machine:
         if type(played) is not PlayedTable:
             played = self.table_lines.played(table)  # which is refused, and says why
         at_table = played.table
-        before = at_table.progress.entries
+        before = at_table.entries
         try:
             said = at_table.choose(ask, option, amount)
         except IllegalAction as wrong:
-            if at_table.progress.entries == before:
+            if at_table.entries == before:
                 raise  # it is refused, and nothing has changed
             raise NotCarriedOut(Entry(entry, f"table {table}: {option.act}"), wrong) from wrong
         outcome = Outcome(

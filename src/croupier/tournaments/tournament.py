@@ -15,12 +15,12 @@ from croupier.dialogue.answers import Answer, Choice, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.words.phrases import listed
+from croupier.logs.changes import Changes
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.roles import Role
 from croupier.tables import Entry, Secret, Speaker, Table
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tables.offering.offers import TableOffer
-from croupier.tables.viewing import Changes
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.log.dealing_on import deal_on, in_line, parted

@@ -341,8 +341,8 @@ def test_a_ruling_hides_a_card_where_it_is_told_to_some_alone(monkeypatch: pytes
     assert words
     line = f"dealer {words[0]} 7c"
     assert table.prepare(line).entry.secret is None
-    assert table._pending is not None
-    table._pending.drop()
+    assert table.log.pending is not None
+    table.log.pending.drop()
     monkeypatch.setattr(kind, "ruled", told_to_one)
     entry = table.do(line).entry
     assert (entry.line, entry.said) == (f"dealer {words[0]} ??", line)

@@ -15,8 +15,8 @@ from croupier.cli import main
 from croupier.records.files import Damaged
 from croupier.records.store import Store
 from croupier.rulebook.games import demonstration
+from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
-from croupier.tables.playing.progress import Progress
 from croupier.terminal.session.supervising import StaffAtGame
 from croupier.terminal.staff.live_table import LiveTable
 from croupier.terminal.staff.menu import StaffMenu
@@ -192,10 +192,10 @@ def test_in_play_the_list_is_that_of_the_staff_and_a_line_of_theirs_is_carried_o
 
 
 @pytest.mark.parametrize("game", SITTING)
-@pytest.mark.parametrize("kind", [Play, Progress], ids=["half way", "at the end"])
+@pytest.mark.parametrize("kind", [Play, Asked], ids=["half way", "at the end"])
 def test_a_line_that_fails_is_told_and_passed_over(
     game: str,
-    kind: type[Play | Progress],
+    kind: type[Play | Asked],
     deal: Callable[..., tuple[int, str, str]],
     state: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -221,7 +221,7 @@ def test_a_last_line_that_fails_is_passed_over_where_the_power_failed_before_it_
     deal(SITTING[game], game)
     lines = times_gone_through(state, game)
     with monkeypatch.context() as patch:
-        fail_once(patch, Progress, "follow", lines, WRONG)
+        fail_once(patch, Asked, "follow", lines, WRONG)
         seen = resumed(state, f"{game}-table")
     assert seen == resumed(state, f"{game}-2")
     assert table(state, f"{game}-table") == table(state, f"{game}-2")
@@ -232,7 +232,7 @@ def test_a_line_that_fails_in_the_middle_of_a_record_is_damage(
 ) -> None:
     deal(SITTING["holdem"], "holdem")
     with monkeypatch.context() as patch:
-        fail_once(patch, Progress, "follow", 2, WRONG)
+        fail_once(patch, Asked, "follow", 2, WRONG)
         with pytest.raises(Damaged, match="its record does not play out"):
             resumed(state, "holdem-table")
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tables.record.journal import Entry
+from croupier.logs.entries import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log import checkpoints
 from croupier.tournaments.log.checkpoints import MOST, Checkpoint, Checkpoints

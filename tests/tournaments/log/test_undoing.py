@@ -2,8 +2,8 @@
 
 import pytest
 
+from croupier.logs.entries import Entry
 from croupier.plain import BadData
-from croupier.tables.record.journal import Entry
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.log import checkpoints
 from tests.tournaments.test_refusals import refuse

@@ -8,8 +8,8 @@ import random
 from collections.abc import Iterator
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.entries import Speaker
 from croupier.rulebook.roles import Role
-from croupier.tables.record.journal import Speaker
 from croupier.tournaments import TablesAre
 from croupier.tournaments.state import Phase
 from tests.tournaments.directing import Director

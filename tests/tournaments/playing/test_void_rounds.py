@@ -2,7 +2,7 @@
 
 import pytest
 
-from croupier.tables.record.journal import Entry
+from croupier.logs.entries import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.play_events import LevelBegan

@@ -2,8 +2,8 @@
 
 import pytest
 
+from croupier.logs.entries import Speaker
 from croupier.rulebook.roles import Role
-from croupier.tables.record.journal import Speaker
 from croupier.tournaments import Tournament
 from croupier.tournaments.view.offering import EXAMPLES
 from tests.tournaments.directing import FORMATS, conditions_of, drive

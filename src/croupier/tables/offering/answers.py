@@ -15,10 +15,10 @@ from croupier.dialogue.questions import Ask, Draw, Option, Shuffle, Turn
 from croupier.dialogue.record.notation import write
 from croupier.dialogue.rulings import Case
 from croupier.dialogue.words.sentences import option_words
+from croupier.logs.entries import Speaker
 from croupier.places import SEAT, Place
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.offering.offers import Field, OfferKind, Range, TableOffer
-from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

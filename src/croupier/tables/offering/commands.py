@@ -11,6 +11,7 @@ from croupier.chips import dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.faces import without_faces
 from croupier.dialogue.record.notation import write
+from croupier.logs.entries import Speaker
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import may_rule
 from croupier.tables.changes import FIXED, as_words
@@ -18,7 +19,6 @@ from croupier.tables.commands import MONEY, WHO, Command, Form
 from croupier.tables.offering.amounts import amounts_of
 from croupier.tables.offering.examples import examples_of
 from croupier.tables.offering.offers import Field, OfferKind, Part, Range, TableOffer
-from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

@@ -3,10 +3,10 @@
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from croupier.logs.entries import Speaker
 from croupier.tables.offering.answers import OfferedAnswers
 from croupier.tables.offering.commands import OfferedCommands
 from croupier.tables.offering.offers import TableOffer
-from croupier.tables.record.journal import Speaker
 
 if TYPE_CHECKING:
     from croupier.tables.table import Table

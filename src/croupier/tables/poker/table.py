@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from croupier.logs.machine import Write
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables.cards import CountedCards
@@ -19,7 +20,6 @@ from croupier.tables.poker.seating import Seating
 from croupier.tables.poker.staff import PokerSanctions, PokerStaff
 from croupier.tables.poker.stakes import Stakes
 from croupier.tables.poker.time import Charges
-from croupier.tables.record.journal import Write
 from croupier.tables.table import Table
 
 IN_THE_ROUND = "All bets are made in the round, when it comes to each player"

@@ -6,9 +6,10 @@ What is kept also leads back to where the table stood, should a line fail while 
 from collections.abc import Iterator
 
 from croupier.dialogue.events import Event
+from croupier.logs.entries import Entry, Speaker
 from croupier.tables.record.failing import lead_back
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import Entry, NeedsRound, Outcome, Pending, Speaker
+from croupier.tables.record.journal import NeedsRound, Outcome, Pending
 from croupier.tables.table import Table
 
 

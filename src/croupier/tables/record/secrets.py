@@ -4,28 +4,22 @@ The public part shows no face that not everybody has seen, no order of cards, an
 could be worked out: a hash over few possibilities hides nothing, for 52 faces are soon tried. So no digest
 over hidden faces is public, and whatever is secret has 32 random bytes with it, which make its own hash safe
 to publish.
-
-The random bytes come from the operating system, and never from the stream that shuffles. A replay needs none.
 """
 
 import json
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from dataclasses import field
 from hashlib import sha256
-from secrets import token_bytes
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN
 from croupier.dialogue.faces import without_faces
 from croupier.dialogue.questions import EVERYBODY
+from croupier.logs.entries import SALT, Secret, fresh_salt
 from croupier.plain import BadData, Fields
-from croupier.values import value
 
-SALT_BYTES: Final = 32
 HASHED_AS: Final = "croupier secret 1"
 PARTS: Final = "parts"
-SALT: Final = "salt"
 
 Path = tuple[str | int, ...]
 """Where something stands in plain data."""
@@ -34,41 +28,6 @@ PUBLIC_OF_CARDS: Final = frozenset(
     {"mode", "failed", "live_deck", "lies", "eyes", "cut", "cut_chosen_by", "cut_at"}
 )
 """What a snapshot may tell of the cards: who deals, where cards lie face down or up, where they were cut."""
-
-
-def fresh_salt() -> str:
-    """Random bytes that nobody can guess."""
-    return token_bytes(SALT_BYTES).hex()
-
-
-@value
-class Secret:
-    """What is secret of an entry: its line with all faces, what the table dealt, the digest of a round."""
-
-    salt: str = field(compare=False)
-    """Random bytes; a replay has others."""
-    line: str = ""
-    automatic: tuple[str, ...] = ()
-    digest: str = ""
-
-    def to_json(self) -> dict[str, object]:
-        """The secret as plain data."""
-        return {
-            SALT: self.salt,
-            "line": self.line,
-            "automatic": list(self.automatic),
-            "digest": self.digest,
-        }
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "Secret":
-        """The secret as it was saved."""
-        return cls(
-            saved.text(SALT),
-            saved.text("line"),
-            tuple(saved.listed("automatic", Fields.text)),
-            saved.text("digest"),
-        )
 
 
 def sealed_hash(secret: Secret | Mapping[str, object]) -> str:
@@ -125,6 +84,7 @@ def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
         raise BadData(
             "A table that an earlier release saved has no public part: restore it and save it again."
         )
+    yield from secrets_of_ids(saved["ids"], ("ids",))
     for name in saved["dealing"]:
         if name not in PUBLIC_OF_CARDS:
             yield ("dealing", name), None
@@ -135,6 +95,14 @@ def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
     last = saved["history"]["last"]
     if last is not None:
         yield from _secrets_of_finished(last, ("history", "last"))
+
+
+def secrets_of_ids(ids: list[Any], at: Path) -> Iterator[tuple[Path, object]]:
+    """The hashes of what was sent with each id: a line that names a hidden card is soon guessed."""
+    for period, rows in enumerate(ids):
+        for number, row in enumerate(rows if isinstance(rows, list) else ()):
+            if row[4]:
+                yield (*at, period, number, 4), ""
 
 
 def _secrets_of_current(current: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:

@@ -4,12 +4,13 @@ from copy import copy
 from typing import Any, Final
 
 from croupier.dialogue.record.digest import EDITION
+from croupier.logs.entries import Entry
+from croupier.logs.machine import LogMachine, LogStanding, in_todays_form
 from croupier.plain import BadData, Fields, check_unchanged
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
-from croupier.tables.playing.progress import Progress
-from croupier.tables.record.journal import Entry, Outcome
+from croupier.tables.record.journal import Outcome
 from croupier.tables.record.saved_rounds import because, current_to_json, saved_current
 
 VERSION: Final = 2
@@ -28,39 +29,36 @@ MAY_LACK: Final = frozenset(
 """What earlier releases did not write: it has its ordinary value then."""
 
 
-def save_table(ground: Ground, play: Play, progress: Progress) -> dict[str, Any]:
+def save_table(ground: Ground, play: Play, asked: Asked, log: LogStanding[Any]) -> dict[str, Any]:
     """The table as plain data; others may have its `public_part` alone."""
-    asked = progress.asked
     return {
         "version": VERSION,
         "edition": EDITION,
         **ground.save(),
         "current": current_to_json(ground.round, ground.settings),
         "beside": play.beside_to_json() if ground.cutting else None,
-        "entries": progress.entries,
         "asked": [asked.last, asked.number, *(number for _, number in asked.open)],
-        "ids": [
-            {id: [outcome.entry.number, outcome.entry.line, outcome.entry.by] for id, outcome in each.items()}
-            for each in (progress.before, progress.since)
-        ],
+        **log.save(),
     }
 
 
-def restore_table(data: object, ground: Ground, play: Play) -> Progress:
-    """Restore the ground of a table that was saved, and return how far the table had come.
+def restore_table(data: object, ground: Ground, play: Play, log: LogMachine[Any, Any]) -> Asked:
+    """Restore the ground and the log of a table that was saved, and return what was asked.
 
     If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
     """
     before = dict(vars(ground))
     ground.dealing = copy(ground.dealing)
     try:
-        return _read_saved(data, ground, play)
+        asked, standing = _read_saved(data, ground, play, log)
     except Exception as wrong:
         vars(ground).clear()
         vars(ground).update(before)
         if isinstance(wrong, BadData):
             raise
         raise BadData(f"A saved table can't be restored: {because(wrong)}") from None
+    log.go_on(standing)
+    return asked
 
 
 def told_so_far(ground: Ground, entries: int) -> Outcome:
@@ -76,28 +74,27 @@ def told_so_far(ground: Ground, entries: int) -> Outcome:
     return told
 
 
-def _read_saved(data: object, ground: Ground, play: Play) -> Progress:
+def _read_saved(
+    data: object, ground: Ground, play: Play, log: LogMachine[Any, Any]
+) -> tuple[Asked, LogStanding[Any]]:
+    data = in_todays_form(data)
     saved = Fields(data, "A saved table")
-    progress = Progress()
     # The first form had no version; it was saved between rounds, and had forgotten the last one.
     is_first_form = not saved.has("version") and not saved.has("current")
     if not is_first_form:
         saved.whole("version", VERSION, VERSION)
     ground.read_saved(saved)
     if is_first_form:
-        return progress
+        return Asked(), log.at_the_start()
     saved.whole("edition", 1)
     ground.round = saved_current(saved.inner_or_none("current"), ground.settings, play)
     beside = saved.inner_or_none("beside")
     ground.dialogue = play.saved_beside(beside) if beside is not None else ground.round.dialogue
-    progress.entries = saved.whole("entries", 0)
-    progress.asked = _saved_asked(saved, ground)
-    ids = saved.row("ids", 2)
-    progress.before, progress.since = ids.by_name("1", saved_outcome), ids.by_name("2", saved_outcome)
+    asked, standing = _saved_asked(saved, ground), log.read(saved)
     ground.check_restored()
     play.check_restored()
-    check_unchanged(data, save_table(ground, play, progress), saved.what, MAY_LACK)
-    return progress
+    check_unchanged(data, save_table(ground, play, asked, standing), saved.what, MAY_LACK)
+    return asked, standing
 
 
 def _saved_asked(saved: Fields, ground: Ground) -> Asked:
@@ -111,9 +108,3 @@ def _saved_asked(saved: Fields, ground: Ground) -> Asked:
     asked.number = numbers[1]
     asked.open = list(zip(asks, numbers[2:], strict=True))
     return asked
-
-
-def saved_outcome(saved: Fields, id: str) -> Outcome:
-    """What came of a command id before the table was saved: of all that was told, its entry is left."""
-    row = saved.row(id, 3)
-    return Outcome(Entry(row.whole("1", 1), row.text("2"), row.text("3"), id))

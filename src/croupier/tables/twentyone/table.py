@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
+from croupier.logs.machine import Write
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.playing.posting import Posting
-from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.staff import Staff
 from croupier.tables.table import Table

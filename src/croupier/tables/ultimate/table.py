@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from croupier.logs.machine import Write
 from croupier.rulebook.ultimate.numbers import ULTIMATE
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.shoes import Stream
 from croupier.tables.cards import CountedCards
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.house import HouseTable
-from croupier.tables.record.journal import Write
 from croupier.tables.ultimate.ground import SeatGround
 from croupier.tables.ultimate.people import SeatPeople
 from croupier.tables.ultimate.play import UltimatePlay

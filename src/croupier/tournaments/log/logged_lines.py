@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from croupier.dialogue.events import Burnt, Dealt, Replaced, Turned
-from croupier.tables.record.journal import Entry
+from croupier.logs.entries import Entry
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.play_events import LevelBegan
 from croupier.values import value

@@ -8,11 +8,11 @@ is. Whoever has the public part alone can restore nothing from it.
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from croupier.logs.entries import SALT, fresh_salt
 from croupier.plain import BadData, Fields
 from croupier.tables import merged as merged_table
 from croupier.tables import public_part as public_part_of_table
 from croupier.tables import secret_part as secret_part_of_table
-from croupier.tables.record.secrets import SALT, fresh_salt
 
 TABLES: Final = "tables"
 PLAYED: Final = "played"

@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from croupier.logs.entries import Entry
 from croupier.plain import BadData, Fields
 from croupier.tables.commands import Grammar
-from croupier.tables.record.journal import Entry
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.log.journal import Outcome
 from croupier.tournaments.log.saving import read_saved

@@ -16,8 +16,8 @@ from dataclasses import replace
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.entries import Entry
 from croupier.tables.commands import Apply, Command, Grammar, command
-from croupier.tables.record.journal import Entry
 from croupier.tournaments.events import DealtOn, PlaceChanged, Undone
 from croupier.tournaments.log import dealing_on
 from croupier.tournaments.log.checkpoints import Checkpoint, Checkpoints

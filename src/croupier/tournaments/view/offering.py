@@ -9,9 +9,9 @@ from itertools import islice, product
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.entries import Speaker
 from croupier.tables.commands import WHO, Form, Grammar
 from croupier.tables.offering.offers import Field, OfferKind, Part, TableOffer
-from croupier.tables.record.journal import Speaker
 from croupier.tournaments.ground import IN_PLAY
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.playing import calendar

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from croupier.dialogue.table_view.log import LINES
 from croupier.dialogue.table_view.views import put_under
-from croupier.tables.viewing import RING, Changes
+from croupier.logs.changes import RING, Changes
 from croupier.tournaments.events import (
     Entered,
     Event,

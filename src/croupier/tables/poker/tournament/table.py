@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from croupier.logs.machine import Write
 from croupier.rulebook.poker.settings import PokerSettings
 from croupier.shoes import Stream
 from croupier.tables.cards import CountedCards
@@ -15,7 +16,6 @@ from croupier.tables.poker.table import PokerTable
 from croupier.tables.poker.tournament.director import PokerDirector
 from croupier.tables.poker.tournament.ground import TournamentGround
 from croupier.tables.poker.tournament.players import TournamentPlayers
-from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.tournament.late_chips import TournamentChips
 from croupier.tables.tournament.refused import REFUSED

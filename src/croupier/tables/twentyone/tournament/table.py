@@ -2,11 +2,11 @@
 
 from typing import ClassVar, Final
 
+from croupier.logs.machine import Write
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import Stream
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
-from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from croupier.logs.machine import Write
 from croupier.rulebook.ultimate.settings import UltimateSettings
 from croupier.rulebook.ultimate.tournaments import ULTIMATE
 from croupier.shoes import Stream
@@ -10,7 +11,6 @@ from croupier.tables.closing import Closing
 from croupier.tables.dealing import SOFTWARE
 from croupier.tables.disputes import Disputes
 from croupier.tables.playing.corrections import HiddenCorrections
-from croupier.tables.record.journal import Write
 from croupier.tables.sanctions import Sanctions
 from croupier.tables.tournament.house import HouseTournament
 from croupier.tables.tournament.house_players import HousePlayers
