@@ -11,7 +11,7 @@ from croupier.tables import SOFTWARE, Pending, Speaker, open_table
 from croupier.tables.offering.offers import TableOffer
 from croupier.tournaments import TablesAre, Tournament
 from croupier.tournaments.conditions import read_conditions
-from croupier.tournaments.log.journal import PendingChange
+from croupier.tournaments.log.journal import Pending as PendingChange
 
 PLAYERS: Final = ("ann", "bob", "cal", "dee")
 AT_TABLE: Final = "table 1: "

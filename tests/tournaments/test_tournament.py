@@ -228,7 +228,7 @@ def test_a_known_id_has_no_second_effect_after_a_save() -> None:
     do(one, "director opens entries")
     one.do("director enters ann", DIRECTOR, id="a1")
     again.restore(one.save())
-    assert again.do("director enters ann", id="a1").entry == Entry(
+    assert again.do("director enters ann", DIRECTOR, id="a1").entry == Entry(
         2, "director enters ann", "director kim", "a1"
     )
     assert again.entries == 2
@@ -303,8 +303,8 @@ def test_only_the_last_ids_are_remembered(monkeypatch: pytest.MonkeyPatch) -> No
     one = in_play()
     for at in range(1, 4):
         one.do(f"director allows {at} seconds", id=f"id {at}")
-    one.do("director allows 9 seconds", id="id 2")
-    one.do("director allows 9 seconds", id="id 3")
+    one.do("director allows 2 seconds", id="id 2")
+    one.do("director allows 3 seconds", id="id 3")
     assert (one.entries, one.ground.state.act_seconds) == (3, 3)
     one.do("director allows 9 seconds", id="id 1")
     assert (one.entries, one.ground.state.act_seconds) == (4, 9)

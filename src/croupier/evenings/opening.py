@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from croupier.chips import Unit
+from croupier.logs.machine import Write
 from croupier.records.evening_file import SEATS_TOLD, SUFFIX, KeptEvening
 from croupier.records.files import Damaged
 from croupier.tournaments import LotsCome, Tournament
@@ -16,7 +17,6 @@ from croupier.tournaments.conditions.files import (
 )
 from croupier.tournaments.log.way_back import Withdraw
 from croupier.tournaments.tables.opening import TablesAre
-from croupier.tournaments.tournament import Write
 
 TABLES: Final = {
     "told": TablesAre.AS_SAID,

@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 from croupier.dialogue.answers import IllegalAction
 from croupier.logs.changes import RING
 from croupier.logs.entries import Entry
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 
 Outcome = TypeVar("Outcome")
 
@@ -69,7 +69,7 @@ class CommandIds(Generic[Outcome]):
 
     def note(self, entry: Entry, outcome: Outcome) -> None:
         """Know the id of an entry that was carried out, and forget ids of long ago."""
-        last, fresh = entry.number, Known[Outcome](entry, outcome)
+        last, fresh = entry.number, Known(entry, outcome)
         self._since[entry.by, entry.id] = fresh
         self._with_events.append(fresh)
         while self._with_events[0].entry.number <= last - RING:
@@ -114,6 +114,35 @@ def ids_in_todays_form(ids: Any) -> Any:
         else period
         for period in ids
     ]
+
+
+def sent_of(ids: Any) -> list[list[str]]:
+    """Of ids that were saved, the hashes of what was sent."""
+    return [[row[-1] for row in period] for period in _periods(ids)]
+
+
+def with_sent(ids: Any, sent: Any) -> Any:
+    """Saved ids with these hashes of what was sent, or without any if there are none.
+
+    `BadData` if they belong to other ids.
+    """
+    periods = _periods(ids)
+    if not periods:
+        return ids
+    if sent is None:
+        sent = [[""] * len(period) for period in periods]
+    try:
+        return [
+            [[*row[:-1], each] for row, each in zip(period, hashes, strict=True)]
+            for period, hashes in zip(periods, sent, strict=True)
+        ]
+    except (TypeError, ValueError):
+        raise BadData("What was sent with ids that were saved belongs to other ids.") from None
+
+
+def _periods(ids: Any) -> list[Any]:
+    """The periods of saved ids; none in those of an earlier release, which did not keep what was sent."""
+    return ids if isinstance(ids, list) and not any(isinstance(each, dict) for each in ids) else []
 
 
 def _known(entries: Iterable[Entry]) -> dict[Sender, Known[Any]]:

@@ -186,7 +186,11 @@ class Checks:
         if by is not None:
             assert self.ground.dialogue is not None
             self._check_speaker(by, role, who, write(answer, self.ground.dialogue.round))
-        if question is not None and not isinstance(answer, Ruling):
+        if question is None:
+            return
+        if isinstance(answer, Ruling):
+            asked.check_moment(question, answer.who)
+        else:
             asked.check(question, answer.asked if isinstance(answer, Choice) else who)
 
 

@@ -24,7 +24,7 @@ from croupier.rulebook.games import NAMES
 from croupier.rulebook.settings import Settings
 from croupier.tables.checking import Checked, Checks
 from croupier.tables.closing import to_take_down
-from croupier.tables.commands import Grammar
+from croupier.tables.commands import Command, Grammar
 from croupier.tables.dealing import Dealing, Revealed
 from croupier.tables.facts import opening, reveal_retired, tell_suspended
 from croupier.tables.ground import Ground
@@ -93,7 +93,8 @@ class Table:
         """Carry out one line, and what follows from it by itself.
 
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
-        before has no second effect. `question` is the number of the question that the line answers.
+        before has no second effect. `question` is the number of a question that must still be open: the one
+        that the line answers, or that was open when a ruling or a command was said.
         `posting` is the earlier round of which a line speaks, from whoever keeps records.
 
         If it cannot be done, `IllegalAction` is raised and nothing has changed.
@@ -106,9 +107,17 @@ class Table:
         """Give an answer to what is asked, without words; else like `do`."""
         return self.log.take(self.prepare_answer(answer, by, id=id, question=question))
 
-    def command(self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int) -> Outcome:
+    def command(
+        self,
+        word: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        **parts: str | int,
+    ) -> Outcome:
         """Carry out a command by its word and its parts, amounts in whole cents; else like `do`."""
-        return self.log.take(self.prepare_command(word, by, id=id, **parts))
+        return self.log.take(self.prepare_command(word, by, id=id, question=question, **parts))
 
     def choose(self, ask: Ask, option: Option, amount: int | None = None) -> Outcome:
         """Give one of the options of a question that is open: the short way for bots and simulation.
@@ -116,9 +125,12 @@ class Table:
         It is checked, written, told and recorded as every answer is; an option that can only have one amount
         needs none.
         """
-        log = self.log
-        log.must_be_free()
-        return log.take(log.pend(self._check_choice(ask, option, amount)))
+        return self.log.take(self.prepare_choice(ask, option, amount))
+
+    def prepare_choice(self, ask: Ask, option: Option, amount: int | None = None) -> Pending:
+        """Check an option like `choose`, and change nothing until the pending change is applied."""
+        self.log.must_be_free()
+        return self.log.pend(self._check_choice(ask, option, amount))
 
     def _check_choice(self, ask: Ask, option: Option, amount: int | None) -> Checked:
         """Check one of the options of a question that is open."""
@@ -153,7 +165,7 @@ class Table:
         line = " ".join((said.partition("#")[0] if "#" in said else said).split())
         command = self.GRAMMAR.understand(line)
         if command is not None:
-            return self._checks.check_command(command, self.part_of(command.word), by, posting)
+            return self._check_command(command, by, question, posting)
         return self._checks.check_answers(self._checks.read_answers(line), by, self.asked, question)
 
     def check_names_no_face(self, line: str) -> None:
@@ -172,15 +184,26 @@ class Table:
         return self.log.prepare(check, by, id, (answer, question))
 
     def prepare_command(
-        self, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int
+        self,
+        word: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        **parts: str | int,
     ) -> Pending:
         """Check a command like `command`, and change nothing until the pending change is applied."""
-        check = partial(self._check_command, word, parts, by)
-        return self.log.prepare(check, by, id, (word, sorted(parts.items())))
+        sent = (word, sorted(parts.items()), question)
+        return self.log.prepare(
+            lambda: self._check_command(self.GRAMMAR.write(word, parts), by, question), by, id, sent
+        )
 
-    def _check_command(self, word: str, parts: Mapping[str, str | int], by: Speaker | None) -> Checked:
-        command = self.GRAMMAR.write(word, parts)
-        return self._checks.check_command(command, self.part_of(word), by, None)
+    def _check_command(
+        self, command: Command, by: Speaker | None, question: int | None, posting: Finished | None = None
+    ) -> Checked:
+        if question is not None:
+            self.asked.check_moment(question)
+        return self._checks.check_command(command, self.part_of(command.word), by, posting)
 
     def _carry_out(self, checked: Checked, entry: Entry) -> Outcome:
         """Make a change that was checked and written, and all that follows from it by itself."""

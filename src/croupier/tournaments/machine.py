@@ -5,9 +5,7 @@ from typing import Any, Final
 
 from croupier.chips import Unit
 from croupier.dialogue.answers import IllegalAction
-from croupier.dialogue.questions import Ask, Option
 from croupier.logs.entries import Entry
-from croupier.logs.way_back import NotCarriedOut
 from croupier.tables.commands import Apply, Command, Grammar
 from croupier.tournaments.conditions import Conditions, NotDetermined
 from croupier.tournaments.entering.document import Document
@@ -17,6 +15,7 @@ from croupier.tournaments.entering.leaving import Leaving
 from croupier.tournaments.entering.seating import Seating
 from croupier.tournaments.ground import Ground, LotsCome, not_determined
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.line_changes import Change, LineChange
 from croupier.tournaments.log.position import Position, take_up
 from croupier.tournaments.money.awards import Awards
 from croupier.tournaments.playing.absence import Absence
@@ -32,7 +31,6 @@ from croupier.tournaments.results.results import Results
 from croupier.tournaments.results.ties import Ties
 from croupier.tournaments.state import Phase
 from croupier.tournaments.tables.opening import TablePlan
-from croupier.tournaments.tables.played import PlayedTable
 from croupier.tournaments.tables.uncounted import give_to_last
 from croupier.values import value
 
@@ -135,40 +133,13 @@ class Machine:
         rule: str = getattr(self.ground.rules.numbers, self.grammar.rules[word], "")
         return rule
 
-    def carry_out(self, apply: Apply, entry: Entry) -> Outcome:
+    def carry_out(self, change: Change, entry: Entry) -> Outcome:
         """Make a change that was checked, and all that follows from it by itself."""
         ground = self.ground
         outcome = ground.outcome = Outcome(entry)
-        apply()
-        self._follow(outcome)
-        return outcome
-
-    def choose(self, entry: int, table: int, ask: Ask, option: Option, amount: int | None) -> Outcome:
-        """Give one of the options of a question that is open at a table, as the entry of that number.
-
-        `IllegalAction` if it is refused; if it fails in any other way, something may have changed.
-        """
-        played = self.ground.tables.get(table)
-        if type(played) is not PlayedTable:
-            played = self.table_lines.played(table)  # which is refused, and says why
-        at_table = played.table
-        before = at_table.entries
-        try:
-            said = at_table.choose(ask, option, amount)
-        except IllegalAction as wrong:
-            if at_table.entries == before:
-                raise  # it is refused, and nothing has changed
-            raise NotCarriedOut(Entry(entry, f"table {table}: {option.act}"), wrong) from wrong
-        outcome = Outcome(
-            Entry(entry, f"table {table}: {said.entry.line}"), [], [], {table}, 0, [(table, said)]
-        )
-        if said.finished is not None:
-            self.ground.outcome = outcome
-            try:
-                self.table_lines.follow(played, said)
-                self._follow(outcome)
-            except IllegalAction as wrong:
-                raise NotCarriedOut(outcome.entry, wrong) from wrong
+        change.apply()
+        if not change.goes_on:
+            self._follow(outcome)
         return outcome
 
     def _follow(self, outcome: Outcome) -> None:
@@ -186,4 +157,4 @@ class Machine:
         said = self.grammar.understand(entry.said)
         if said is None:
             raise IllegalAction(f"{entry.line!r} is not a line of a tournament.")
-        return self.carry_out(self.check(said), entry)
+        return self.carry_out(LineChange(entry.line, self.check(said)), entry)

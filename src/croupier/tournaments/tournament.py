@@ -1,39 +1,41 @@
 """A tournament: a state machine whose every step is a line of its log.
 
-Its lines come from the director, the operator, the cage, supervisors, the clock, players and tables. Each
-is checked, written, applied and told, in that order: a line that is refused has changed nothing. There is
-no clock and no random number inside, so the log is the record, and a replay of it tells the same events.
-
-Nor does a line change anything that fails while it is being applied: the log leads back to where it stood.
+Its lines come from the director, the operator, the cage, supervisors, the clock, players and tables, and its
+log takes them (`croupier.logs`). There is no clock and no random number inside, so the log is the record, and
+a replay of it tells the same events. If a line fails while it is carried out, nothing changes: the log leads
+back to where it stood.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, Final
 
 from croupier.chips import Unit
-from croupier.dialogue.answers import Answer, Choice, IllegalAction
+from croupier.dialogue.answers import Answer, IllegalAction
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.words.phrases import listed
 from croupier.logs.changes import Changes
+from croupier.logs.entries import Entry, Speaker
+from croupier.logs.machine import LogMachine, Write
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.roles import Role
-from croupier.tables import Entry, Secret, Speaker, Table
-from croupier.tables.commands import Apply, Command, Grammar
+from croupier.tables import Table
+from croupier.tables.commands import Command, Grammar
 from croupier.tables.offering.offers import TableOffer
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.log.dealing_on import deal_on, in_line, parted
-from croupier.tournaments.log.journal import Outcome, PendingChange
+from croupier.tournaments.log.journal import Outcome, Pending
+from croupier.tournaments.log.line_changes import Change, LineChange
 from croupier.tournaments.log.logged_lines import UNDO
 from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, read_tournament
 from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
-from croupier.tournaments.log.way_back import Failures, Withdraw, gone_through
+from croupier.tournaments.log.way_back import LogLeadsBack, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.near_lines import NearLines
-from croupier.tournaments.playing.table_lines import TableChange
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.tables.opening import TablesAre, table_plan
 from croupier.tournaments.view.asking import asks
@@ -51,11 +53,6 @@ NEAR: Final = NearLines(GRAMMAR.forms)
 
 AT_TABLE: Final = "says_at_table"
 """The word of lines that are said at a table."""
-
-Drop = Callable[[], None]
-"""Forgets a change that was checked."""
-Write = Callable[[Entry], None]
-"""Writes an entry of the log, so that it is there for good when the call returns."""
 
 
 class Tournament:
@@ -81,13 +78,12 @@ class Tournament:
         self.opened = self.machine.ground.outcome
         """What was told when the tournament was taken up."""
         self.undoing = Undoing(self.opening, GRAMMAR)
-        self.entries = 0
-        """How many lines have been carried out."""
-        self.listeners: list[Callable[[Outcome], None]] = []
-        self._write = write
-        self._failures = Failures(withdraw)
-        self._pending: PendingChange | None = None
-        self._ids: dict[str, Outcome] = {}
+        self.log = LogMachine[Change, Outcome](
+            *(self, "tournament", "in this tournament", self._carry_out, Outcome),
+            write=write,
+            way_back=LogLeadsBack(withdraw),
+            known_ids=KNOWN_IDS,
+        )
         self._viewing: Viewing | None = None
         self._said_at: dict[int, int] = {}
         """By table, the number of the last entry with which something was said there."""
@@ -102,15 +98,24 @@ class Tournament:
             standing.append(f"tables in play: {listed(map(str, sorted(state.tables)))}")
         return f"<{', '.join(standing)}>"
 
-    def do(self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False) -> Outcome:
+    def do(
+        self,
+        line: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        from_log: bool = False,
+    ) -> Outcome:
         """Carry out one line, and what follows from it by itself.
 
         `by` is who says it; left out, it is whoever the line names. A line with an `id` that was carried out
-        before has no second effect. A line `from_log` is taken as a log has it, so that the same cards come.
+        before has no second effect. `question` is the number of a question that must still be open at the
+        table where the line is said. A line `from_log` is taken as a log has it, so that the same cards come.
         If it cannot be done, `IllegalAction` is raised and nothing has changed.
         Should it fail although it was checked, `NotCarriedOut` is raised, and nothing has changed either.
         """
-        return self._write_and_apply(self.prepare(line, by, id=id, from_log=from_log))
+        return self.log.take(self.prepare(line, by, id=id, question=question, from_log=from_log))
 
     def answer(
         self,
@@ -122,52 +127,45 @@ class Tournament:
         question: int | None = None,
     ) -> Outcome:
         """Give an answer to what is asked at a table that is played here, without words; else like `do`."""
-        if (again := self._known(id)) is not None:
-            return again.apply()
-        change = self.machine.table_lines.answer(table, answer, by, question)
-        return self._write_and_apply(self._pend_change(table, change, by, id))
+        check = partial(self.machine.table_lines.answer, table, answer, by, question)
+        return self.log.take(self.log.prepare(check, by, id, (table, answer, question)))
 
     def command(
-        self, table: int, word: str, by: Speaker | None = None, *, id: str = "", **parts: str | int
+        self,
+        table: int,
+        word: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        **parts: str | int,
     ) -> Outcome:
         """Carry out a command at a table by its word and its parts, amounts in hundredths; else like `do`."""
-        if (again := self._known(id)) is not None:
-            return again.apply()
-        change = self.machine.table_lines.command(table, word, by, parts)
-        return self._write_and_apply(self._pend_change(table, change, by, id))
+        check = partial(self.machine.table_lines.command, table, word, by, question, parts)
+        return self.log.take(self.log.prepare(check, by, id, (table, word, sorted(parts.items()), question)))
 
     def choose(self, table: int, ask: Ask, option: Option, amount: int | None = None) -> Outcome:
-        """Give one of the options of a question that is open at a table: the short way for bots."""
-        if self._write is not None:  # what is written is checked first
-            if amount is None:
-                amount = option.most
-            return self.answer(table, Choice(ask.who, option.act, amount, ask.about, ask.whose))
-        if self._pending is not None or self._failures.stuck:
-            self._known("")  # which is refused
-        try:
-            outcome = self.machine.choose(self.entries + 1, table, ask, option, amount)
-            if self._viewing is not None:
-                self._viewing.follow(self.machine, outcome)
-        except IllegalAction:
-            raise
-        except BaseException as wrong:
-            entry = Entry(self.entries + 1, f"table {table}: {option.act} of {ask.who}")
-            self._failures.take_back(entry, wrong, self._go_back)
-            raise
-        if outcome.round_of or outcome.events:
-            return self._note(outcome)
-        entry = outcome.entry
-        self.undoing.note(outcome)
-        self.entries = self._said_at[table] = entry.number
-        return self._tell(outcome)
+        """Give one of the options of a question that is open at a table: the short way for bots.
+
+        Without an amount it is the most that the option allows.
+        """
+        log = self.log
+        log.must_be_free()
+        if amount is None:
+            amount = option.most
+        return log.take(log.pend(self.machine.table_lines.choice(table, ask, option, amount)))
 
     def prepare(
-        self, line: str, by: Speaker | None = None, *, id: str = "", from_log: bool = False
-    ) -> PendingChange:
+        self,
+        line: str,
+        by: Speaker | None = None,
+        *,
+        id: str = "",
+        question: int | None = None,
+        from_log: bool = False,
+    ) -> Pending:
         """Check one line like `do`, and change nothing until the pending change is applied."""
-        if (again := self._known(id)) is not None:
-            return again
-        return self._pend(*self._checked(line, by, id, from_log))
+        return self.log.prepare(partial(self._check, line, by, question, from_log), by, id, (line, question))
 
     def check_names_no_face(self, line: str) -> None:
         """Refuse a line that names a face at a table which the software deals, like the table itself."""
@@ -175,49 +173,9 @@ class Tournament:
         if said is not None and said.word == AT_TABLE:
             self.machine.table_lines.check_names_no_face(said.number("table"), said.text("line"))
 
-    def _known(self, id: str) -> PendingChange | None:
-        """What a command id stands for that was carried out before; refused while another is pending."""
-        self._failures.must_not_be_stuck()
-        if self._pending is not None:
-            raise IllegalAction(
-                f"{self._pending.entry.line!r} is pending in this tournament: it must be applied or dropped"
-                " first."
-            )
-        known = self._ids.get(id) if id else None
-        return None if known is None else PendingChange(known.entry, lambda: known, lambda: None)
-
-    def _write_and_apply(self, pending: PendingChange) -> Outcome:
-        if self._write is not None and pending is self._pending:
-            try:
-                self._write(pending.entry)
-            except BaseException:
-                pending.drop()
-                raise
-        return pending.apply()
-
-    def _pend_change(self, table: int, change: TableChange, by: Speaker | None, id: str) -> PendingChange:
-        return self._pend(self._entry_of(table, change, by, id), change.apply, change.drop)
-
-    def _pend(self, entry: Entry, apply: Apply, drop: Drop) -> PendingChange:
-        self._pending = PendingChange(
-            entry, lambda: self._apply(entry, apply), lambda: self._drop(entry, drop)
-        )
-        return self._pending
-
-    def _drop(self, entry: Entry, drop: Drop) -> None:
-        if self._pending is not None and self._pending.entry is entry:
-            self._pending = None
-            drop()
-
-    def _apply(self, entry: Entry, apply: Apply) -> Outcome:
-        if self._pending is None or self._pending.entry is not entry:
-            raise IllegalAction(f"{entry.line!r} is no longer pending.")
-        self._pending = None
-        return self._carry_out(entry, apply)
-
-    def _checked(
-        self, line: str, by: Speaker | None, id: str, from_log: bool = False
-    ) -> tuple[Entry, Apply, Drop]:
+    def _check(
+        self, line: str, by: Speaker | None, question: int | None = None, from_log: bool = False
+    ) -> Change:
         line = " ".join(line.partition("#")[0].split())
         line, dealt = parted(line) if line.startswith(UNDO) else (line, "")
         said = GRAMMAR.understand(line)
@@ -225,23 +183,14 @@ class Tournament:
             words = f"{line!r} is not a line of a tournament. {NEAR.guess(line)}".rstrip()
             raise IllegalAction(words if line else "The line is empty.")
         if said.word == AT_TABLE:
-            number = said.number("table")
-            change = self.machine.table_lines.line(number, said.text("line"), by)
-            return self._entry_of(number, change, by, id), change.apply, change.drop
+            return self.machine.table_lines.line(said.number("table"), said.text("line"), by, question)
+        if question is not None:
+            raise IllegalAction(f"{line!r} answers no question: only lines at a table do.")
         self._check_speaker(by, said)
         if GRAMMAR.parts[said.word] is Undoing:
             apply, line = self.undoing.check(said, dealt, self.machine, from_log)
-        else:
-            apply = self.machine.check(said)
-        entry = Entry(self.entries + 1, line, str(by) if by is not None else "", id)
-        return entry, apply, _nothing
-
-    def _entry_of(self, number: int, change: TableChange, by: Speaker | None, id: str) -> Entry:
-        """The entry of a line at a table: what of it is secret there is secret here."""
-        said = change.entry
-        speaker, public = str(by) if by is not None else "", f"table {number}: {said.line}"
-        secret = None if said.secret is None else Secret(said.secret.salt, f"table {number}: {said.said}")
-        return Entry(self.entries + 1, public, speaker, id, secret)
+            return LineChange(line, apply)
+        return LineChange(line, self.machine.check(said))
 
     def _check_speaker(self, by: Speaker | None, said: Command) -> None:
         """Refuse a line of somebody who may not say it, before the rules are asked."""
@@ -256,45 +205,38 @@ class Tournament:
         elif by.role not in (AT_TABLES if said.line.startswith("table ") else (Role.DIRECTOR,)):
             raise IllegalAction(f"{by} can't say {said.line!r}: that is for the director to say.")
 
-    def _carry_out(self, entry: Entry, apply: Apply) -> Outcome:
-        try:
-            if entry.line.startswith(UNDO):
-                before = self.machine.results.place_of()
-                apply()
-                machine, outcome = self.undoing.replaced(entry, before)
-            else:
-                machine, outcome = self.machine, self.machine.carry_out(apply, entry)
-            if self._viewing is not None:
-                self._viewing.follow(machine, outcome)
-        except BaseException as wrong:
-            self._failures.take_back(entry, wrong, self._go_back)
-            raise
+    def _carry_out(self, change: Change, entry: Entry) -> Outcome:
+        """Make a change that was checked and written, and all that follows from it by itself."""
+        machine = self.machine
+        if entry.line.startswith(UNDO):
+            before = machine.results.place_of()
+            change.apply()
+            machine, outcome = self.undoing.replaced(entry, before)
+        else:
+            outcome = machine.carry_out(change, entry)
+        if self._viewing is not None:
+            self._viewing.follow(machine, outcome)
         self.machine = machine
-        return self._note(outcome)
+        self.undoing.note(outcome)
+        for number in outcome.tables:
+            self._said_at[number] = entry.number
+        return outcome
 
-    def _go_back(self) -> None:
-        """Stand where the last line left the tournament."""
+    def go_back(self) -> None:
+        """Stand where the last line of the log has left the tournament."""
         self.machine = self.undoing.rebuilt()
         if self._viewing is not None:
             self._viewing.go_back(self.machine)
 
-    def _note(self, outcome: Outcome) -> Outcome:
-        """Let everybody who follows the tournament know what came of a line."""
-        entry = outcome.entry
-        self.undoing.note(outcome)
-        for number in outcome.tables:
-            self._said_at[number] = entry.number
-        self.entries = entry.number
-        if entry.id:
-            self._ids[entry.id] = outcome
-            while len(self._ids) > KNOWN_IDS:
-                del self._ids[next(iter(self._ids))]
-        return self._tell(outcome)
+    @property
+    def entries(self) -> int:
+        """How many lines have been carried out."""
+        return self.log.entries
 
-    def _tell(self, outcome: Outcome) -> Outcome:
-        for listener in self.listeners:
-            listener(outcome)
-        return outcome
+    @property
+    def listeners(self) -> list[Callable[[Outcome], None]]:
+        """Whoever hears what comes of every line, once it stands."""
+        return self.log.listeners
 
     def save(self, since: int = 0) -> dict[str, Any]:
         """The tournament as plain data, without its log; others may have its `public_part` alone.
@@ -302,7 +244,7 @@ class Tournament:
         Given the number of lines at an earlier save, tables at which nothing was said since are left out;
         `joined` puts them in from there.
         """
-        self._failures.must_not_be_stuck()
+        self.log.must_be_whole()
         same = [
             number
             for number, table in self.ground.tables.items()
@@ -311,11 +253,8 @@ class Tournament:
         return {
             "version": VERSION,
             **saved(self.ground, same),
-            "entries": self.entries,
             "undone": sorted(self.undoing.undone),
-            "ids": {
-                id: [each.entry.number, each.entry.line, each.entry.by] for id, each in self._ids.items()
-            },
+            **self.log.standing.save(),
         }
 
     def restore(self, data: object, log: Iterable[Entry] = ()) -> None:
@@ -324,17 +263,16 @@ class Tournament:
         If the data is not what a tournament with these conditions saves, `BadData` says where, and nothing
         has changed.
         """
-        found = read_tournament(self.opening, GRAMMAR, data)
+        found = read_tournament(self.opening, GRAMMAR, data, self.log)
         written = list(log)
         undoing = Undoing(self.opening, GRAMMAR)
         if written:
-            gone_through(undoing, written, found.entries, found.undone, found.machine, "a saved")
+            gone_through(undoing, written, found.standing.entries, found.undone, found.machine, "a saved")
         else:
-            undoing.begin_after(found.entries, found.undone, found.machine)
-        self.machine, self.entries, self._ids, self._pending = found.machine, found.entries, found.ids, None
-        self.undoing = undoing
-        self._viewing, self._failures.stuck = None, ""
-        self._said_at = dict.fromkeys(found.machine.ground.tables, found.entries)
+            undoing.begin_after(found.standing.entries, found.undone, found.machine)
+        self.log.go_on(found.standing)
+        self.machine, self.undoing, self._viewing = found.machine, undoing, None
+        self._said_at = dict.fromkeys(found.machine.ground.tables, found.standing.entries)
 
     def give_log(self, log: Iterable[Entry]) -> None:
         """Give a tournament that was restored without its log the whole of it, so that lines can be undone.
@@ -414,8 +352,4 @@ class Tournament:
         return offers_at_table(self.machine, table, who)
 
     def _try(self, line: str, by: Speaker) -> None:
-        self._checked(line, by, "")[2]()
-
-
-def _nothing() -> None:
-    """What was checked by the tournament itself leaves nothing to forget."""
+        self._check(line, by).drop()

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.tables import Table
+from croupier.tables.playing.play import Play
 from croupier.tournaments import NotCarriedOut, TablesAre, Tournament
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import Machine
@@ -179,8 +179,8 @@ def test_a_choice_that_fails_is_named_by_its_number_and_taken_back(monkeypatch: 
     tournament.command(1, "deals")
     saved, entries = tournament.save(), tournament.entries
     ask = asks_of(table_of(tournament, 1))[0]
-    fail_once(monkeypatch, Machine, "choose", 1, KeyError("ann"))
-    line = f"Line {entries + 1}, 'table 1: fold of {ask.who}', failed while it was being carried out"
+    fail_once(monkeypatch, Machine, "carry_out", 1, KeyError("ann"))
+    line = f"Line {entries + 1}, 'table 1: {ask.who} fold', failed while it was being carried out"
     fold = next(each for each in ask.options if each.act == "fold")
     with pytest.raises(NotCarriedOut, match=line):
         tournament.choose(1, ask, fold)
@@ -212,14 +212,14 @@ def test_a_choice_that_is_refused_once_it_has_changed_something_is_taken_back(
     saved = tournament.save()
     ask = asks_of(table_of(tournament, 1))[0]
     fold = next(each for each in ask.options if each.act == "fold")
-    real = Table.choose
+    real = Play.give
 
-    def refused_too_late(self: Table, *arguments: Any) -> None:
+    def refused_too_late(self: Play, *arguments: Any) -> None:
         real(self, *arguments)
         raise IllegalAction("The seat is taken.")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Table, "choose", refused_too_late)
+        patched.setattr(Play, "give", refused_too_late)
         with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed") as failure:
             tournament.choose(1, ask, fold)
     assert isinstance(failure.value.__cause__, IllegalAction)

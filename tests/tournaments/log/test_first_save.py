@@ -31,7 +31,7 @@ def test_before_its_first_line_nothing_has_happened_in_a_tournament() -> None:
     one = tournament()
     saved = one.save()
     assert saved["state"] == NOTHING_YET
-    assert (saved["entries"], saved["undone"], saved["ids"], saved["tables"]) == (0, [], {}, {})
+    assert (saved["entries"], saved["undone"], saved["ids"], saved["tables"]) == (0, [], [[], []], {})
     again = tournament()
     again.restore(saved)
     assert again.save() == saved
@@ -94,7 +94,8 @@ def test_lines_without_an_id_are_not_among_those_that_are_known_by_one() -> None
     one = tournament()
     one.do("director opens entries")
     one.do("director enters ann", id="a1")
-    assert one.save()["ids"] == {"a1": [2, "director enters ann", ""]}
+    before, ((*entry, sent),) = one.save()["ids"]
+    assert (before, entry, len(sent)) == ([], [2, "", "a1", "director enters ann"], 32)
 
 
 def test_no_id_is_not_an_id_that_is_known_whatever_was_saved() -> None:

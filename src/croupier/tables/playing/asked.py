@@ -1,6 +1,6 @@
 """Numbers for what is asked at a table, so that an answer can say which question it answers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.questions import Ask, Question
@@ -8,7 +8,7 @@ from croupier.values import PlayerName
 
 
 class Late(IllegalAction):
-    """An answer to a question that is no longer asked; nothing has changed."""
+    """A line that names a question which is no longer asked; nothing has changed."""
 
 
 class Asked:
@@ -58,7 +58,17 @@ class Asked:
 
     def check(self, named: int, who: PlayerName) -> None:
         """Refuse an answer that names another question than one that this person is asked now."""
-        open_now = [number for ask, number in self.open if ask.who == who] or [self.number]
+        self._check(named, [number for ask, number in self.open if ask.who == who] or [self.number])
+
+    def check_moment(self, named: int, about: PlayerName = "") -> None:
+        """Refuse a ruling or a command that names a question which is no longer open.
+
+        If it is about somebody who is asked something, it must be their question; else any that is open.
+        """
+        of_them = [number for ask, number in self.open if ask.who == about]
+        self._check(named, of_them or [*(number for _, number in self.open), self.number])
+
+    def _check(self, named: int, open_now: Sequence[int]) -> None:
         if named not in open_now:
             now = " or ".join(str(number) for number in open_now if number)
             raise Late(f"Question {named} is no longer open{f'; question {now} is' if now else ''}.")

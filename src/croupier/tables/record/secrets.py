@@ -84,7 +84,7 @@ def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
         raise BadData(
             "A table that an earlier release saved has no public part: restore it and save it again."
         )
-    yield from secrets_of_ids(saved["ids"], ("ids",))
+    yield from _secrets_of_ids(saved["ids"])
     for name in saved["dealing"]:
         if name not in PUBLIC_OF_CARDS:
             yield ("dealing", name), None
@@ -97,12 +97,12 @@ def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
         yield from _secrets_of_finished(last, ("history", "last"))
 
 
-def secrets_of_ids(ids: list[Any], at: Path) -> Iterator[tuple[Path, object]]:
+def _secrets_of_ids(ids: list[Any]) -> Iterator[tuple[Path, object]]:
     """The hashes of what was sent with each id: a line that names a hidden card is soon guessed."""
     for period, rows in enumerate(ids):
-        for number, row in enumerate(rows if isinstance(rows, list) else ()):
-            if row[4]:
-                yield (*at, period, number, 4), ""
+        if isinstance(rows, list):  # an earlier release did not keep what was sent
+            for number in range(len(rows)):
+                yield ("ids", period, number, 4), ""
 
 
 def _secrets_of_current(current: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:

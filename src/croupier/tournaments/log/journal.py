@@ -1,8 +1,8 @@
 """What comes of a line of a tournament, for whoever keeps records."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from croupier.logs.pending import Pending as PendingOf
 from croupier.tables import Entry
 from croupier.tables import Outcome as TableOutcome
 from croupier.tables.record.journal import Transfer
@@ -27,23 +27,5 @@ class Outcome:
     """True iff money went out: it is never undone."""
 
 
-class PendingChange:
-    """A change of a tournament that has been checked and is not made yet; nothing of it can be seen.
-
-    It is made by `apply` when its entry is in the log. One that is dropped leaves no trace.
-    """
-
-    __slots__ = ("_apply", "_drop", "entry")
-
-    def __init__(self, entry: Entry, apply: Callable[[], Outcome], drop: Callable[[], None]) -> None:
-        self.entry = entry
-        self._apply = apply
-        self._drop = drop
-
-    def apply(self) -> Outcome:
-        """Make the change, and all that follows from it by itself."""
-        return self._apply()
-
-    def drop(self) -> None:
-        """Forget the change, as where the log could not be written."""
-        self._drop()
+Pending = PendingOf[Outcome]
+"""A change of a tournament that has been checked and is not made yet."""

@@ -2,13 +2,15 @@
 
 All secrets of a tournament lie at the tables that are played here: cards that nobody or not everybody has
 seen, their order, and the streams that shuffle. So a saved tournament is parted table by table, as a table
-is. Whoever has the public part alone can restore nothing from it.
+is. What was sent with each id is secret as well, for it may have named a card. Whoever has the public part
+alone can restore nothing from it.
 """
 
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from croupier.logs.entries import SALT, fresh_salt
+from croupier.logs.ids import sent_of, with_sent
 from croupier.plain import BadData, Fields
 from croupier.tables import merged as merged_table
 from croupier.tables import public_part as public_part_of_table
@@ -16,27 +18,30 @@ from croupier.tables import secret_part as secret_part_of_table
 
 TABLES: Final = "tables"
 PLAYED: Final = "played"
+IDS: Final = "ids"
 
 
 def public_part(saved: Mapping[str, Any]) -> dict[str, Any]:
     """A saved tournament without its secrets; together with its secret part it is the whole again."""
     public = {number: public_part_of_table(table) for number, table in _played(saved)}
-    return _with_tables(saved, public)
+    return {**_with_tables(saved, public), IDS: with_sent(saved[IDS], None)}
 
 
 def secret_part(saved: Mapping[str, Any]) -> dict[str, Any]:
     """What is secret of a saved tournament, by table, and random bytes that make its hash safe to publish."""
     secret = {number: secret_part_of_table(table) for number, table in _played(saved)}
-    return {SALT: fresh_salt(), TABLES: secret}
+    return {SALT: fresh_salt(), TABLES: secret, IDS: sent_of(saved[IDS])}
 
 
 def merged(public: Mapping[str, Any], secret: Mapping[str, Any]) -> dict[str, Any]:
     """The saved tournament of which these are the two parts; `BadData` if they do not fit."""
-    secrets = Fields(dict(secret), "The secret part of a saved tournament").by_name(TABLES, Fields.plain)
+    fields = Fields(dict(secret), "The secret part of a saved tournament")
+    secrets = fields.by_name(TABLES, Fields.plain)
     played = dict(_played(public))
     if set(secrets) != set(played):
         raise BadData("The secret part of a saved tournament is about other tables than its public part.")
-    return _with_tables(public, {number: merged_table(played[number], secrets[number]) for number in played})
+    whole = _with_tables(public, {number: merged_table(played[number], secrets[number]) for number in played})
+    return {**whole, IDS: with_sent(public[IDS], fields.items(IDS) if fields.has(IDS) else None)}
 
 
 def _played(saved: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

@@ -1,10 +1,11 @@
 """The way back to where a tournament stood before a line that has failed, and the log that leads there."""
 
 from collections.abc import Callable
+from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData
-from croupier.tables import Entry, NotCarriedOut
+from croupier.tables import Entry
 from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import Machine
@@ -13,38 +14,20 @@ Withdraw = Callable[[Entry, BaseException], None]
 """Writes for good that an entry was not carried out, and what went wrong."""
 
 
-class Failures:
-    """Lines that fail while they are being carried out: each is taken back whole, or no more are taken."""
+class LogLeadsBack:
+    """The way back of a tournament: its own log."""
 
     def __init__(self, withdraw: Withdraw | None) -> None:
         self._withdraw = withdraw
-        self.stuck = ""
-        """Why no more lines are taken; empty as long as they are."""
 
-    def must_not_be_stuck(self) -> None:
-        """Refuse everything where the tournament may stand in the midst of a line."""
-        if self.stuck:
-            raise IllegalAction(self.stuck)
+    def go_back(self, tournament: Any, failed: Entry) -> None:
+        """Let the tournament stand where it stood before the line."""
+        tournament.go_back()
 
-    def take_back(self, entry: Entry, wrong: BaseException, go_back: Callable[[], None]) -> None:
-        """Have everything put back where it stood before a line that has failed, and have that written.
-
-        Where that can't be done no more lines are taken: what is in the file is all that is certain then.
-        `NotCarriedOut` says which; only what is no error of the software is left to whoever calls this.
-        """
-        cause = wrong.__cause__ if isinstance(wrong, NotCarriedOut) and wrong.__cause__ else wrong
-        self.stuck = "A line of the tournament has failed: leave it, and resume it from its file."
-        try:
-            go_back()
-            if self._withdraw is not None:
-                self._withdraw(entry, cause)
-        except Exception as stuck:
-            failure = NotCarriedOut(entry, cause, stuck)
-            self.stuck = str(failure)
-            raise failure from cause
-        self.stuck = ""
-        if isinstance(cause, Exception):
-            raise NotCarriedOut(entry, cause) from cause
+    def withdraw(self, failed: Entry, why: BaseException) -> None:
+        """Have it written that the line was not carried out."""
+        if self._withdraw is not None:
+            self._withdraw(failed, why)
 
 
 def gone_through(

@@ -1,13 +1,13 @@
 """Lines that are said at tables which are played here: checked by the table, and settled like told rounds."""
 
-from collections.abc import Callable
-
 from croupier.dialogue.answers import Answer, IllegalAction
-from croupier.tables import Entry, Pending, Speaker
+from croupier.dialogue.questions import Ask, Option
 from croupier.tables import Outcome as TableOutcome
+from croupier.tables import Pending, Speaker
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.record.journal import NeedsRound
 from croupier.tournaments.ground import Ground
+from croupier.tournaments.log.line_changes import TableChange
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.put_right import PutRight
 from croupier.tournaments.playing.rounds import Rounds
@@ -18,18 +18,6 @@ from croupier.tournaments.tables.played import COMMENCING, RULING_AGAIN, PlayedT
 from croupier.tournaments.tables.told import ToldTable
 from croupier.tournaments.tables.uncounted import must_be_counted
 from croupier.values import PlayerName
-
-
-class TableChange:
-    """A line at a table that was checked and is not carried out yet."""
-
-    __slots__ = ("apply", "drop", "entry")
-
-    def __init__(self, entry: Entry, apply: Apply, drop: Callable[[], None]) -> None:
-        self.entry = entry
-        """The entry that the table itself has for it."""
-        self.apply = apply
-        self.drop = drop
 
 
 class TableLines:
@@ -56,14 +44,16 @@ class TableLines:
             ground.session_rules.numbers.no_advice,
         )
 
-    def line(self, number: int, line: str, by: Speaker | None = None) -> TableChange:
+    def line(
+        self, number: int, line: str, by: Speaker | None = None, question: int | None = None
+    ) -> TableChange:
         """Check a line at a table; nothing has changed until it is applied."""
         table = self._opened(number)
         self._must_be_time(number, table, table.commences(line))
         if self.ground.state.session_over and table.rules_again(line):
             self._must_leave_extra_rounds(number, table)
         try:
-            return self._change(table, table.pending(line, by))
+            return self._change(table, table.pending(line, by, question))
         except NeedsRound as needed:
             raise IllegalAction(
                 f"Round {needed.number} is no longer at the table: 'director corrects table {number}: ...'"
@@ -82,13 +72,15 @@ class TableLines:
         self.line(number, line).drop()
         return lambda: self.line(number, line).apply()
 
-    def command(self, number: int, word: str, by: Speaker | None, parts: dict[str, str | int]) -> TableChange:
+    def command(
+        self, number: int, word: str, by: Speaker | None, question: int | None, parts: dict[str, str | int]
+    ) -> TableChange:
         """Check a command at a table, by its word and its parts."""
         table = self._opened(number)
         self._must_be_time(number, table, word in COMMENCING)
         if word in RULING_AGAIN:
             self._must_leave_extra_rounds(number, table)
-        return self._change(table, table.pending_command(word, by, parts))
+        return self._change(table, table.pending_command(word, by, question, parts))
 
     def answer(self, number: int, answer: Answer, by: Speaker | None, question: int | None) -> TableChange:
         """Check an answer to what is asked at a table."""
@@ -96,6 +88,22 @@ class TableLines:
         if not table.in_round():
             self._must_leave_extra_rounds(number, table)
         return self._change(table, table.table.prepare_answer(answer, by, question=question))
+
+    def choice(self, number: int, ask: Ask, option: Option, amount: int) -> TableChange:
+        """Check one of the options of a question that is open at a table."""
+        table = self.ground.tables.get(number)
+        if type(table) is not PlayedTable:
+            table = self.played(number)  # which is refused, and says why
+
+        def make(pending: Pending) -> bool:
+            outcome = pending.apply()
+            self.ground.hear(number, outcome)
+            if outcome.finished is None and table.table.in_round:
+                return True
+            self.follow(table, outcome)
+            return False
+
+        return TableChange(number, table.table.prepare_choice(ask, option, amount), make)
 
     def may_be_said(self, number: int, word: str) -> bool:
         """True iff the tournament lets a command be said at a table now, as far as it is asked."""
@@ -148,15 +156,16 @@ class TableLines:
             )
 
     def _change(self, table: PlayedTable, pending: Pending) -> TableChange:
-        def apply() -> None:
+        def make(pending: Pending) -> bool:
             self._take_into_play(table)
             out_of_order = table.out_of_order
             outcome = pending.apply()
             self.ground.hear(table.number, outcome)
             self._note_advice(table, out_of_order)
             self.follow(table, outcome)
+            return False
 
-        return TableChange(pending.entry, apply, pending.drop)
+        return TableChange(table.number, pending, make)
 
     def _take_into_play(self, table: PlayedTable) -> None:
         """A table that was told so far is played from now on."""

@@ -125,4 +125,4 @@ class SimulatedTable:
 
     def say(self, word: str, **parts: str | int) -> None:
         """Give a command at the table."""
-        self.tournament.command(self.number, word, None, id="", **parts)
+        self.tournament.command(self.number, word, None, id="", question=None, **parts)

@@ -274,17 +274,19 @@ class PlayedTable:
         self.can_be_said(order)
         return lambda: self.settled(self.say(order))
 
-    def pending(self, line: str, by: Speaker | None = None) -> Pending:
+    def pending(self, line: str, by: Speaker | None = None, question: int | None = None) -> Pending:
         """Check a line that somebody says at the table; nothing has changed until it is applied."""
         command = self.table.GRAMMAR.understand(line)
         if command is not None:
             self.must_be_said_here(command.word)
-        return self.table.prepare(line, by)
+        return self.table.prepare(line, by, question=question)
 
-    def pending_command(self, word: str, by: Speaker | None, parts: Mapping[str, str | int]) -> Pending:
+    def pending_command(
+        self, word: str, by: Speaker | None, question: int | None, parts: Mapping[str, str | int]
+    ) -> Pending:
         """Check a command that somebody gives at the table; nothing has changed until it is applied."""
         self.must_be_said_here(word)
-        return self.table.prepare_command(word, by, id="", **parts)
+        return self.table.prepare_command(word, by, id="", question=question, **parts)
 
     def must_be_said_here(self, word: str) -> None:
         """Refuse commands that are not for people at the table."""

@@ -4,14 +4,13 @@ Nothing of it is made before somebody looks; from then on it follows every outco
 follows from what it tells, so a line about one table costs the same however many have entered.
 """
 
-from collections import deque
 from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any, Final
 
 from croupier.dialogue.table_view.log import LINES
 from croupier.dialogue.table_view.views import put_under
-from croupier.logs.changes import RING, Changes
+from croupier.logs.changes import Changes, Ring
 from croupier.tournaments.events import (
     Entered,
     Event,
@@ -56,12 +55,11 @@ class Viewing:
 
     def __init__(self, machine: Machine, entries: int) -> None:
         self.machine = machine
-        self.entry = entries
         self.lines = 0
         self.hand_for_hand = machine.ground.state.hand_for_hand
         """True iff play was hand for hand after the last line."""
         self.plain = empty_view()
-        self.ring: deque[tuple[int, Plain]] = deque(maxlen=RING)
+        self.ring = Ring[None](entries)
         for key in self._everything():
             put_under(self.plain, key, render(machine, key))
 
@@ -78,7 +76,6 @@ class Viewing:
         """
         was, self.machine = self.machine, machine
         changes = self._changes(machine, outcome, machine is not was)
-        self.entry = outcome.entry.number
         self.hand_for_hand = machine.ground.state.hand_for_hand
         log = changes.get("log", ())
         self.lines += len(log)
@@ -87,7 +84,7 @@ class Viewing:
                 self.plain["log"] = [*self.plain["log"], *log][-LINES:]
             else:
                 put_under(self.plain, key, now)
-        self.ring.append((self.entry, changes))
+        self.ring.add(outcome.entry.number, changes, None)
 
     def go_back(self, machine: Machine) -> None:
         """Look from now on at a machine that stands where the last line led."""
@@ -144,7 +141,7 @@ class Viewing:
         """All that somebody sees now; what is their own stands under `mine`."""
         parts = {part: dict(self.plain[part]) for part in COLLECTIONS}
         return {
-            "entry": self.entry,
+            "entry": self.ring.entry,
             **self.plain,
             **parts,
             "log": self.plain["log"][:],
@@ -164,12 +161,10 @@ class Viewing:
 
         What is somebody's own comes whole, with the last of them.
         """
-        if not 0 <= since <= self.entry or self.entry - since > len(self.ring):
-            return None
-        rows = [row for row in self.ring if row[0] > since]
+        rows = self.ring.since(since)
         if not rows:
-            return []
-        found = [Changes(number, public, {}) for number, public in rows]
+            return rows if rows is None else []
+        found = [Changes(number, public, {}) for number, public, _ in rows]
         found[-1] = Changes(rows[-1][0], rows[-1][1], self.mine(who))
         return found
 
