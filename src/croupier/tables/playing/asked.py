@@ -69,8 +69,9 @@ class Asked:
         self._check(named, of_them or [*(number for _, number in self.open), self.number])
 
     def _check(self, named: int, open_now: Sequence[int]) -> None:
-        if named not in open_now:
-            now = " or ".join(str(number) for number in open_now if number)
+        numbers = [number for number in open_now if number]
+        if named not in numbers:
+            now = " or ".join(map(str, numbers))
             raise Late(f"Question {named} is no longer open{f'; question {now} is' if now else ''}.")
 
     def _next(self) -> int:
