@@ -11,6 +11,7 @@ from typing import Any, Final
 from croupier.plain import BadData, Fields
 from croupier.records.evening_file import SaidLine
 from croupier.records.files import Damaged
+from croupier.tournaments.playing.calendar import FIRST_DAY, LAST_DAY
 from croupier.values import value
 
 CLOCK: Final = "clock"
@@ -22,8 +23,8 @@ LEFT: Final = "left"
 """The director has left, and the time stands still."""
 STARTS: Final = ("director starts session ", "director resumes")
 """How lines begin after which minutes are counted."""
-MOST: Final = 1e11
-"""More seconds than any clock says."""
+MOST: Final = ((LAST_DAY - FIRST_DAY).days + 366) * 86400.0
+"""More seconds than any clock says or is moved by, even if it counts on for a year after its last day."""
 
 
 @value

@@ -258,7 +258,8 @@ GOOD = (
     *("director marks ann absent", "director balances", "director breaks table 2", "director closes entries"),
     *("director corrects table 1: ann 5 because x", "director reinstates ann at 1/3 with 5 because x"),
     *(
-        "clock says 20:00",
+        *("clock says 20:00", "clock says 2027-03-09 20:00", "clock says 5138-12-31 23:50"),
+        *("clock says 9999-12-31 20:00", "director starts session 2 at 9999-12-31 20:00"),
         "table 1 plays: ann -5, bob +5",
         "supervisor excludes eve",
         "cage pays all",

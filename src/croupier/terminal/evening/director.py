@@ -20,7 +20,7 @@ from croupier.terminal.evening.input.completion import completions
 from croupier.terminal.evening.input.misprints import hint, must_be_clear, must_make_sense
 from croupier.terminal.evening.input.names import person_meant
 from croupier.terminal.evening.input.shorthand import lines_of
-from croupier.terminal.evening.proposals import Proposals
+from croupier.terminal.evening.proposals import Proposal, Proposals
 from croupier.terminal.evening.table_desk import EveningTable, with_wager
 from croupier.terminal.evening.telling import told
 from croupier.terminal.evening.tidying import tidying_between_lines
@@ -88,7 +88,7 @@ class Director:
             if words[0] in ("bots", "play") and not names_somebody:
                 self._bots(words)
                 return
-            self._say_all(self._meant(typed))
+            self._say_unless_asked_first(self._meant(typed))
         except IllegalAction as refusal:
             self.console.tell(f"{refusal}{hint(self.evening.tournament, typed, str(refusal))}", refused=True)
         except (BadData, NotCarriedOut) as wrong:
@@ -175,6 +175,18 @@ class Director:
         for line in lines:
             must_make_sense(self.evening.tournament, line)
         return lines
+
+    def _say_unless_asked_first(self, lines: list[str]) -> None:
+        """Carry out lines; one that may be a slip is said once it is accepted, or typed again."""
+        waiting, self.proposals.to_confirm = self.proposals.to_confirm, None
+        if waiting is None or lines != [waiting.line]:
+            for line in lines:
+                sentence = self.time.jump_to_confirm(line)
+                if sentence:
+                    self.console.tell(f"{sentence} Type 'y' if that is meant.", refused=True)
+                    self.proposals.to_confirm = Proposal(line)
+                    return
+        self._say_all(lines)
 
     def _say_all(self, lines: list[str]) -> None:
         """Carry out lines that were typed as one: nobody is moved before the last of them."""

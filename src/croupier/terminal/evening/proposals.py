@@ -66,6 +66,8 @@ class Proposals:
         self.evening = evening
         self._entries = -1
         self._found: Proposal | None = None
+        self.to_confirm: Proposal | None = None
+        """A line that was typed and is only said when it is typed again or accepted."""
 
     def questions(self) -> list[Question]:
         """What players and the operator are asked."""
@@ -127,7 +129,9 @@ class Proposals:
         return {each for each in can_begin(self.evening) if line == begins(self.evening, each)}
 
     def proposal(self) -> Proposal | None:
-        """The line that would come next, if there is one."""
+        """The line that would come next, if there is one; before others one that waits to be confirmed."""
+        if self.to_confirm is not None:
+            return self.to_confirm
         if self._entries != self.evening.tournament.entries:
             self._entries = self.evening.tournament.entries
             self._found = self._if_accepted(self._next())

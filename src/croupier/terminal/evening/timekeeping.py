@@ -7,6 +7,7 @@ time that it is told may be a minute away from the evening's own.
 
 import re
 from datetime import datetime
+from math import floor
 from typing import Final
 
 from croupier.evenings.clock_notes import (
@@ -23,6 +24,7 @@ from croupier.evenings.evening import UNDOING, Evening
 from croupier.records.files import NotKept
 from croupier.terminal.evening.times import EveningClock
 from croupier.tournaments.log.dealing_on import parted
+from croupier.tournaments.playing import calendar
 from croupier.tournaments.tournament import Tournament
 
 PLAY: Final = "play"
@@ -109,6 +111,27 @@ class Timekeeper:
             return sign * sum(note.jump for note in notes if note.line in numbers)
         return 0.0
 
+    def jump_to_confirm(self, line: str) -> str:
+        """What is said first of a line that moves the clock by more than a day; empty if it does not."""
+        if not line.startswith(SAYS):
+            return ""
+        self.evening.check(line)
+        days = self._days_moved(line)
+        if abs(days) <= 1:
+            return ""
+        way = "on" if days > 0 else "back"
+        return f"That moves the clock {way} by {floor(abs(days)):,} days, to {line.removeprefix(SAYS)}."
+
+    def _days_moved(self, line: str) -> float:
+        """By how many days a line that is accepted moves the clock, as far as its day is known."""
+        if self.clock is not None:
+            return self.moved_by(line) / (DAY * 60)
+        *_, day, at = line.split()
+        told = datetime.fromisoformat(f"{day} {at}") if day != "says" else None
+        if told is None:
+            return 0.0
+        return calendar.passed(self.evening.tournament.ground.state.clock, told.date(), told.time()) / DAY
+
     def minutes_undone(self, line: str) -> list[int]:
         """The minutes that a line undoes though nobody had told the time, by the numbers of their lines."""
         if self.clock is None or not line.startswith(UNDOING[0]):
@@ -152,7 +175,8 @@ class Timekeeper:
         undone = line.startswith(UNDOING)
         clock.move(moved)
         if moved:
-            clock.minute = self._last_minute() if undone else clock.now()
+            # Play may have gone on after the time that is undone, by which it was later.
+            clock.minute = min(self._last_minute(), clock.now()) if undone else clock.now()
         if pace != self._pace:
             self._change_pace(clock, pace, is_minute, undone)
         elif line.startswith(BEGINS_LEVEL) and pace == PLAY:

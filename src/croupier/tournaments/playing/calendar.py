@@ -18,6 +18,9 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.tournaments.state import Clock
 
 DAY: Final = 24 * 60
+FIRST_DAY: Final = date(1000, 1, 1)
+LAST_DAY: Final = date(5138, 12, 31)
+"""The days that the clock can say. What is noted of the time of an evening can be read on all of them."""
 
 
 def time_in(text: str, rule: str) -> time:
@@ -29,11 +32,26 @@ def time_in(text: str, rule: str) -> time:
 
 
 def date_in(text: str, rule: str) -> date:
-    """A date as `2027-03-08`; refused by the rule if there is none."""
+    """A date as `2027-03-08`; refused by the rule if there is none, or the clock can't say it."""
     try:
-        return date.fromisoformat(text)
+        day = date.fromisoformat(text)
     except ValueError:
         raise IllegalAction(f"{text!r} is not a date: write it as 2027-03-08.", rule) from None
+    if not FIRST_DAY <= day <= LAST_DAY:
+        raise _out_of_reach(text, rule)
+    return day
+
+
+def must_be_in_reach(clock: Clock, rule: str) -> None:
+    """Refuse a time on a day that the clock can't say; one without a date may be after the last."""
+    if clock.day:
+        first, last = FIRST_DAY.toordinal(), LAST_DAY.toordinal()
+        if not first <= date.fromisoformat(clock.day).toordinal() + clock.now // DAY <= last:
+            raise _out_of_reach(time_shown(clock.now), rule)
+
+
+def _out_of_reach(what: str, rule: str) -> IllegalAction:
+    return IllegalAction(f"The clock goes from {FIRST_DAY} to {LAST_DAY}; {what} is out of its reach.", rule)
 
 
 def passed(clock: Clock, day: date | None, at: time) -> int:

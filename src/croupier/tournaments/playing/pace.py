@@ -1,5 +1,6 @@
 """The pace of play: the clock as it is told, levels, breaks, and hand for hand."""
 
+from dataclasses import replace
 from datetime import date, datetime, time
 from typing import Final
 
@@ -13,7 +14,7 @@ from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.calendar import DAY
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.results.results import Results
-from croupier.tournaments.state import Phase
+from croupier.tournaments.state import Clock, Phase
 
 BREAK: Final = "break"
 
@@ -45,17 +46,27 @@ class Pace:
                 f" the next day needs its date: 'clock says {calendar.next_day(clock)} {at:%H:%M}'.",
                 number,
             )
-        return lambda: self._tell(day, at, elapsed)
+        told = replace(clock)
+        calendar.tell(told, day, at, elapsed, self._first_day(at))
+        calendar.must_be_in_reach(told, ground.cite(number))
+        return lambda: self._tell(told, elapsed)
 
-    def _tell(self, day: date | None, at: time, elapsed: int) -> None:
+    def _first_day(self, at: time) -> date | None:
+        """The day on which the clock is told first if nobody says which, as far as that is known."""
+        start = self._start()
+        if isinstance(start, datetime) and (not self.ground.state.session or at >= start.time()):
+            return start.date()
+        return None
+
+    def _start(self) -> datetime | time | None:
+        start = self.ground.conditions.start
+        return start.at if start is not None else None
+
+    def _tell(self, told: Clock, elapsed: int) -> None:
         ground = self.ground
-        state = ground.state
+        state, start = ground.state, self._start()
         before = state.clock.now
-        start = ground.conditions.start.at if ground.conditions.start is not None else None
-        first_day = None
-        if isinstance(start, datetime) and (not state.session or at >= start.time()):
-            first_day = start.date()
-        calendar.tell(state.clock, day, at, elapsed, first_day)
+        state.clock.now, state.clock.day = told.now, told.day
         if state.phase is Phase.OPEN and start is not None:
             if calendar.comes_within(state.clock, before, start):
                 ground.go_to(Phase.CLOSED, ground.item("start"))
