@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from croupier import __version__
 from croupier.analysis import equity
 from croupier.analysis.compile import extra
 from croupier.cli.heat_map import heat_map, heat_styles
@@ -74,6 +75,9 @@ def test_as_json_exact(croupier: Any) -> None:
     told = json.loads(croupier("equity", *TURN, "--json").out)
     players = told.pop("players")
     assert told == {
+        "croupier": __version__,
+        "rules": "NI2018-51",
+        "settings_digest": "05c80327f3d3eafa",
         "game": "holdem",
         "objective": "high",
         "deck": 52,

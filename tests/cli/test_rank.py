@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from croupier import __version__
 from croupier.cli.rank.report import category_rule
 from croupier.ranking import Category, Order, category_order
 from croupier.rulebook import rule
@@ -105,6 +106,9 @@ def test_what_is_determined_makes_the_hand(croupier: Any, words: list[str], told
 def test_as_json(croupier: Any) -> None:
     told = json.loads(croupier("rank", "As Kd", "--board", "Qc Jk Ts 2d 3d", "--joker", "--json").out)
     assert told == {
+        "croupier": __version__,
+        "rules": "NI2018-51",
+        "settings_digest": "d8b2e9150db77524",
         "game": "holdem",
         "objective": "high",
         "deck": 52,

@@ -30,6 +30,7 @@ def test_one_run_prints_pool_places_time_and_seed(capsys: pytest.CaptureFixture[
 def test_one_run_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     document = json.loads(simulate(capsys, *SMALL, "--json", "--round-seconds", "60"))
     assert list(document) == [
+        *("croupier", "rules", "settings_digest"),
         *("prize_pool", "commission", "places", "rounds", "moves", "minutes", "seed", "time_model"),
     ]
     assert document["prize_pool"] == "540"

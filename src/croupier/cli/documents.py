@@ -28,7 +28,7 @@ def settings_digest(settings: object) -> str:
     It is written with its keys in order and without spaces.
 
     >>> settings_digest({"decks": 8, "dealer_soft_17": "stand"})
-    'b4a0'
+    '6e659a11856b5f7f'
     """
     written = json.dumps(settings, sort_keys=True, separators=(",", ":"), default=str)
     return sha256(written.encode()).hexdigest()[:DIGITS]

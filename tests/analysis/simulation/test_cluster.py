@@ -76,6 +76,8 @@ def test_a_cluster_gives_what_one_thread_gives(address: str, tmp_path: Path) -> 
     here = run(question, ROUNDS, 3, by_threads(1))
     found = json.loads(done.stdout)
     assert 0 < found.pop("bankroll")["ruin"]["decimal"] < 1
+    assert [found.pop(name) for name in ("croupier", "rules")] == [__version__, "NI2018-568"]
+    assert found.pop("settings_digest") == settings_digest(found["settings"])
     assert found == json.loads(json.dumps(here.as_object()))
 
 

@@ -138,3 +138,7 @@ class SideWager:
         """How likely a pair of one rank is of each kind."""
         ways = {MIXED: 2 * self.decks, COLOURED: self.decks, PERFECT: self.decks - 1}
         return {kind: Fraction(many, self.decks * SUITS - 1) for kind, many in ways.items()}
+
+
+NO_SIDE: Final = SideWager(Fraction(0), dict.fromkeys(KINDS, Fraction(0)), 1, 1, {})
+"""Nothing on the side wager."""

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from croupier.analysis.odds.twentyone.beside import Outcomes, SideWager
+from croupier.analysis.odds.twentyone.beside import NO_SIDE, Outcomes, SideWager
 from croupier.analysis.odds.twentyone.blackjack.against import Against
 from croupier.analysis.odds.twentyone.blackjack.chart import Column
 from croupier.analysis.odds.twentyone.blackjack.evaluating import BLACKJACK, PAIR_OF, Evaluated
@@ -19,7 +19,7 @@ from croupier.analysis.odds.twentyone.shoe import ACE, TEN, VALUES, with_card
 from croupier.analysis.types import Float64Rows, Float64s, Uint8s
 
 
-def round_results(against: Against, column: Column, plan: Evaluated, side: SideWager) -> NetResults:
+def round_results(against: Against, column: Column, plan: Evaluated, side: SideWager = NO_SIDE) -> NetResults:
     """The results against one card of the dealer, those of the side wager among them.
 
     What the side wager comes to depends on the first two cards alone, and nothing else on more than their

@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.odds.twentyone.beside import Outcomes, SideWager
+from croupier.analysis.odds.twentyone.beside import NO_SIDE, Outcomes, SideWager
 from croupier.analysis.odds.twentyone.dealer import NATURAL, RESULTS, dealer_chances, dealer_tree
 from croupier.analysis.odds.twentyone.distribution.ends import LOWEST, End, one_wager_settle
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
@@ -41,7 +41,7 @@ SURRENDERED: Final = Fraction(-1, 2)
 class RoundResults:
     """The results against one card of the dealer."""
 
-    def __init__(self, against: Against, column: Column, side: SideWager) -> None:
+    def __init__(self, against: Against, column: Column, side: SideWager = NO_SIDE) -> None:
         self.against, self.column = against, column
         self.plan = Evaluated.of_column(against, column)
         self.choices = choices_of(column, against, self.plan.playing)
