@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from croupier.tournaments.conditions import read_conditions
-from croupier.tournaments.conditions.suggested.levels import next_round_number, plan_levels
+from croupier.tournaments.conditions.suggested.levels import next_round_bet, plan_levels
 from croupier.tournaments.conditions.suggested.pace import minutes_expected
 from croupier.tournaments.conditions.suggested.suggesting import Wishes, percents, suggest
 from croupier.tournaments.conditions.table_settings import settings_table
@@ -37,6 +37,86 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("blackjack", {"structure": {"add_on": {"until": "level 1", "cost": "0", "chips": "0"}}}),
     ("holdem", {"structure": {"sessions": [{**ALL_OF, "chips": "0"}, {**LAST, "chips": "0.50"}]}}),
     ("holdem", {"structure": {"sessions": [{**ALL_OF, "chips": "1"}, {**LAST, "chips": "2"}]}}),
+    *[
+        ("holdem", {"chips": {"entry": "1000", "smallest": "25", "set": each}})
+        for each in (
+            [],
+            [{"chip": "0"}],
+            [{"chip": "25", "each": 40}, {"chip": "25"}],
+            [{"chip": "50", "each": 20}],
+            [{"chip": "25", "each": 39}],
+            [{"chip": "25", "each": 40, "until": "level 2"}],
+            [{"chip": "25", "each": 40, "until": "round 2"}, {"chip": "100"}],
+            [{"chip": "25", "each": 40}],
+            [{"chip": "25", "each": 40, "until": "level 1"}, {"chip": "100"}],
+            [{"chip": "25", "each": 40, "until": "level 1"}, {"chip": "500"}],
+            [{"chip": "25", "each": 40, "until": "level 99"}, {"chip": "500"}],
+        )
+    ],
+    (
+        "holdem",
+        {
+            "chips": {
+                "smallest": "25",
+                "set": [{"chip": "25", "each": 400, "until": "level 1"}, {"chip": "100"}],
+            },
+            "structure": {
+                "rebuy": {"until": "level 1", "chips": "1025"},
+                "add_on": {"until": "level 2", "cost": "0", "chips": "1025"},
+            },
+        },
+    ),
+    (
+        "holdem",
+        {
+            "chips": {"smallest": "5", "set": [{"chip": "5", "each": 2000}]},
+            "structure": {
+                "sessions": [
+                    {**ALL_OF, "game": "blackjack", "limits": {"minimum": "7", "maximum": "70"}},
+                    LAST,
+                ]
+            },
+        },
+    ),
+    (
+        "blackjack",
+        {"chips": {"smallest": "5", "set": [{"chip": "5", "each": 200}]}, "limits": {"maximum": "501"}},
+    ),
+    ("holdem", {"limits": {"levels": [{"minutes": 5}, {"minutes": 5, "blinds": ["25", "50"]}]}}),
+    ("holdem", {"limits": {"levels": [{"minutes": 5, "ante": "20"}, {"minutes": 5, "ante": "10"}]}}),
+    (
+        "holdem",
+        {"limits": {"levels": [{"minutes": 5, "ante": "20"}, {"blinds": ["75", "150"], "ante": "10"}]}},
+    ),
+    (
+        "holdem",
+        {
+            "structure": {
+                "sessions": [
+                    {**ALL_OF, "prizes": ["5", "10"], "limits": {"blinds": ["5", "10"]}},
+                    {
+                        **LAST,
+                        "limits": {"levels": [{"rounds": 1, "blinds": ["5", "10"]}, {"blinds": ["5", "9"]}]},
+                    },
+                ]
+            }
+        },
+    ),
+    ("holdem", {"breakdown": {"percent": [20, 30, 50]}}),
+    ("holdem", {"breakdown": {"percent": [50, 50, 0]}}),
+    ("holdem", {"breakdown": {"amounts": ["5", "5", "6"]}}),
+    (
+        "holdem",
+        {
+            "breakdown": {
+                "by_entries": [
+                    {"from": 1, "to": 9, "percent": [50, 30, 20]},
+                    {"from": 10, "to": 19, "percent": [40, 60]},
+                    {"from": 20, "percent": [100]},
+                ]
+            }
+        },
+    ),
     ("holdem", {"players": {"least": 3, "most": 3}}),
     ("holdem", {"players": {"least": 4, "most": 3}}),
     ("holdem", {"without": ["players.most"], "breakdown": {"by_entries": [{"from": 1, "percent": [100]}]}}),
@@ -211,7 +291,7 @@ def plans() -> str:
                 lines.append(f"    {str(table['limits'])[:300]}")
     for places in (1, 5, 12, 13, 30):
         lines.append(f"{places} prizes: {' '.join(map(str, percents(places)))}")
-    numbers = [next_round_number(Fraction(each, 7)) for each in (1, 14, 15, 699, 700, 701, 5600, 5601)]
+    numbers = [next_round_bet(Fraction(each, 7), 1) for each in (1, 14, 15, 699, 700, 701, 5600, 5601)]
     return "\n".join([*lines, f"round numbers: {numbers}"]) + "\n"
 
 

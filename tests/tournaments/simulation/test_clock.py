@@ -116,7 +116,7 @@ PLAYED = {
     "pontoon": (54, 0, 37, 683, "p4 p7 p5 p1 p6 p2 p8 p3"),
     "ultimate": (34, 1, 24, 475, "p4 p7 p3 p5 p2 p6 p8 p1"),
     "holdem": (9, 0, 7, 59, "p6 p2 p4 p5 p1 p3 p7 p8"),
-    "omaha": (9, 0, 9, 64, "p2 p4 p6 p5 p1 p3 p7 p8"),
+    "omaha": (10, 0, 10, 66, "p4 p2 p6 p5 p1 p3 p7 p8"),
 }
 """By game: rounds, moves, minutes and lines of the tournament of a seed, and its players by place."""
 

@@ -1,6 +1,6 @@
 """Levels, prizes, results and the ledger on paper."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from fractions import Fraction
 
 from croupier.chips import money
@@ -9,7 +9,8 @@ from croupier.evenings.matter import Matter
 from croupier.evenings.printing.people import NAME, NUMBER, chips
 from croupier.evenings.printing.printout import TIME, Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
-from croupier.tournaments.conditions.words.phrases import percent
+from croupier.tournaments.conditions.entering import ChipKind
+from croupier.tournaments.conditions.words.phrases import percent, until
 from croupier.tournaments.events import MoneyPaid
 from croupier.tournaments.money.prizes import by_amounts, by_percent
 from croupier.tournaments.play_events import PointsGiven
@@ -28,7 +29,22 @@ def levels(matter: Matter) -> Printout:
             parts.append(_levels(each, f"Session {name}" if name else ""))
     in_play = matter.view["tournament"]["state"] in ("session", "pause")
     facts = (f"Level {ground.state.clock.level} is being played.",) if in_play else ()
+    if ground.conditions.chips is not None and ground.conditions.chips.chip_set:
+        parts.append(_chips_in_use(ground.conditions.chips.chip_set))
     return Printout("levels", matter.title, "Levels", facts, tuple(parts))
+
+
+def _chips_in_use(chip_set: Sequence[ChipKind]) -> Listing:
+    """The chips, how many of each a player gets, and after which level they are exchanged for larger ones."""
+    columns = (
+        *(Column("chip", "Chip", right=True), Column("colour", "Colour", if_filled=True)),
+        *(Column("each", "For each player", right=True), Column("until", "In use")),
+    )
+    rows = tuple(
+        (chips(each.chip), each.colour, str(each.each), until(each.until) if each.until else "to the end")
+        for each in chip_set
+    )
+    return Listing(columns, rows, "Chips")
 
 
 def _levels(limits: Limits, heading: str) -> Listing:
@@ -41,14 +57,15 @@ def _levels(limits: Limits, heading: str) -> Listing:
     )
     rows = []
     passed: int | None = 0
-    for number, level in enumerate(limits.levels, 1):
+    changing = {key for level in limits.levels for key in level.changes}
+    for number, (level, settings) in enumerate(zip(limits.levels, limits.by_level(), strict=False), 1):
         last = number == len(limits.levels)
         lasts = f"{level.minutes} minutes" if level.minutes else f"{level.rounds} rounds"
         starts = "" if passed is None else f"{passed // 60}:{passed % 60:02}"
         rows.append(
             (
                 str(number),
-                level_words(limits, number),
+                _level_words(settings, changing),
                 "to the end" if last else lasts,
                 starts,
                 f"{level.break_after} minutes" if level.break_after and not last else "",
@@ -56,14 +73,12 @@ def _levels(limits: Limits, heading: str) -> Listing:
         )
         passed = None if passed is None or not level.minutes else passed + level.minutes + level.break_after
     if not rows:
-        rows.append(("1", level_words(limits, 1), "to the end", "0:00", ""))
+        rows.append(("1", settings_words(limits.settings), "to the end", "0:00", ""))
     return Listing(columns, tuple(rows), heading)
 
 
-def level_words(limits: Limits, number: int) -> str:
-    """What is played for in a level: `blinds 50/100, ante 10`."""
-    changing = {key for level in limits.levels for key in level.changes}
-    settings = limits.at(number)
+def _level_words(settings: Mapping[str, object], changing: Collection[str]) -> str:
+    """What is played for in a level, by the settings that levels change: `blinds 50/100, ante 10`."""
     shown = {key: each for key, each in settings.items() if key in changing or key in _ALWAYS}
     return settings_words(shown or settings)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from itertools import islice
 from textwrap import wrap
 from typing import Any, Final
 
@@ -245,8 +246,8 @@ def short(line: str, most: int = 160) -> str:
 
 def level_lines(limits: Limits, current: int) -> Iterator[str]:
     """The levels from the current one on."""
-    for number in range(current, len(limits.levels) + 1):
-        level = limits.levels[number - 1]
+    levels = zip(limits.levels, limits.by_level(), strict=False)
+    for number, (level, settings) in islice(enumerate(levels, 1), max(current, 1) - 1, None):
         lasts = f"{level.minutes} minutes" if level.minutes else f"{level.rounds} rounds"
         pause = f", then a break of {level.break_after} minutes" if level.break_after else ""
-        yield f"Level {number}: {stakes(limits.at(number))}, {lasts}{pause}"
+        yield f"Level {number}: {stakes(settings)}, {lasts}{pause}"

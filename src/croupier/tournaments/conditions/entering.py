@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from croupier.rulebook.tournaments import Measure, TieRule
 from croupier.tournaments.conditions.declaring import condition
+from croupier.tournaments.conditions.field_tables import TableOf
 from croupier.tournaments.conditions.kinds import (
     CHIPS,
     FLAG,
@@ -53,11 +54,28 @@ class Fee:
 
 
 @dataclass(frozen=True, kw_only=True)
+class ChipKind:
+    """The chips of one value in a chip set."""
+
+    chip: int = condition(CHIPS, "What a chip is worth.")
+    colour: str = condition(WORDS, "Its colour.", "")
+    each: int = condition(Whole(0), "How many of them a player receives for the entry fee.", 0)
+    until: Moment | None = condition(
+        MOMENT,
+        "The last level that needs it; it is then exchanged at equal value. To the end if left out.",
+        None,
+    )
+
+
+@dataclass(frozen=True, kw_only=True)
 class ChipsPlan:
     """The tournament chips that each player receives."""
 
     entry: int | None = condition(CHIPS, "What a player receives for the entry fee.", None)
     smallest: int = condition(CHIPS, "The smallest chip, fixed for the whole tournament.", 100)
+    chip_set: tuple[ChipKind, ...] | None = condition(
+        ListOf(TableOf(ChipKind)), "The chips in use, from the smallest to the largest.", None, key="set"
+    )
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,6 +1,6 @@
 """The betting structure and table limits: settings of the tables, and levels that change them."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from croupier.tournaments.conditions.declaring import condition
@@ -26,6 +26,15 @@ class Limits:
     levels: tuple[Level, ...] = condition(
         ListOf(TableOf(Level)), "The levels in order; the last one lasts to the end.", ()
     )
+
+    def by_level(self) -> Iterator[dict[str, object]]:
+        """The settings of each level in turn; without levels those that hold from the start."""
+        settings = dict(self.settings)
+        for level in self.levels:
+            settings = {**settings, **level.changes}
+            yield settings
+        if not self.levels:
+            yield settings
 
     def at(self, number: int) -> dict[str, object]:
         """The settings of a level, from 1, as a settings file has them.

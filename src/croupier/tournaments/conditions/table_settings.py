@@ -23,6 +23,13 @@ def settings_table(
     conditions: Conditions, level: int, session: SessionPlan | None = None
 ) -> dict[str, object]:
     """The settings of a session's tables at a level, from 1, as a settings file has them."""
+    limits = limits_of(conditions, session)
+    own = limits.at(level) if limits else {}
+    return {**common_settings(conditions, session), **own, "unit": "tournament"}
+
+
+def common_settings(conditions: Conditions, session: SessionPlan | None = None) -> dict[str, object]:
+    """The settings that a session's tables have at every level, unless the limits say something else."""
     game = session.game if session else conditions.game
     rules = tournament_rules(game)
     table: dict[str, object] = {}
@@ -35,10 +42,7 @@ def settings_table(
         table |= _side_wagers(conditions.side_wagers, rules) if conditions.side_wagers else {}
     if not conditions.offers_side_wagers and game == conditions.game:
         table |= rules.side_wager_off
-    table |= {switch: True for switch in rules.switches if getattr(conditions.play, switch)}
-    limits = limits_of(conditions, session)
-    table |= limits.at(level) if limits else {}
-    return {**table, "unit": "tournament"}
+    return table | {switch: True for switch in rules.switches if getattr(conditions.play, switch)}
 
 
 def table_settings(conditions: Conditions, level: int, session: SessionPlan | None = None) -> Settings:

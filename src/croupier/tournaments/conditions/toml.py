@@ -32,12 +32,14 @@ EXAMPLES: Final = {
     "structure.catch_up": '{ offered = "may", qualifies = "...", session = "catch-up" }',
     "structure.rebuy": '{ until = "level 4", cost = "100", chips = "{chips}" }',
     "structure.add_on": '{ until = "level 5", cost = "50", chips = "{half}" }',
+    "chips.set": '[{ chip = "25", each = 8, until = "level 6" }, { chip = "100", each = 98 }]',
     "notified": "2027-01-04",
     "published": '"at the cage, as a leaflet"',
     "approval": '{ reference = "...", date = 2027-01-04 }',
     "commission_approval": '{ reference = "...", date = 2027-01-04 }',
     "officers": '{ director = "...", assistants = ["..."] }',
     "refund": '{ until = "start", of = "all" }',
+    "breakdown.percent": "[50, 30, 20]",
     "breakdown.amounts": '["500", "300"]',
     "breakdown.by_entries": "[{ from = 2, to = 9, percent = [100] }, { from = 10, percent = [60, 40] }]",
     "breakdown.goods": '[{ place = 1, words = "a watch", value = "500" }]',
@@ -115,7 +117,7 @@ def _field(conditions: Conditions, item: str, each: Field[Any]) -> Iterator[str]
         for name, given in used.items():
             yield f"{name} = {_inline(given)}"
         return
-    if used is None or (used == () and item in EXAMPLES):
+    if used is None or (used == () == each.default and item in EXAMPLES):
         if not _is_known(item, rules):
             return
         example = _example(conditions, item)

@@ -78,7 +78,7 @@ class SimulatedTable:
         """Let a player wager what they choose."""
         assert self.wagers is not None
         settings: Any = self.table.settings
-        step, times = settings.smallest_chip, self.wagers.times
+        step, times = settings.multiple, self.wagers.times
         most = min(settings.maximum, self.table.chips(who) // times)
         place = self.table.seats.seat_of(who)
         amount = self.chooser(who).wager(Wagering(place, settings.minimum, most - most % step, step))

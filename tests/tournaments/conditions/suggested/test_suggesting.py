@@ -6,7 +6,7 @@ import pytest
 
 from croupier.tournaments.conditions import BadConditions, read_conditions
 from croupier.tournaments.conditions.checking import faults, warnings
-from croupier.tournaments.conditions.suggested.levels import next_round_number, plan_levels
+from croupier.tournaments.conditions.suggested.levels import next_round_bet, plan_levels
 from croupier.tournaments.conditions.suggested.pace import minutes_expected
 from croupier.tournaments.conditions.suggested.suggesting import BLANKS, Wishes, percents, suggest
 from croupier.tournaments.games import GAMES
@@ -146,11 +146,12 @@ def test_levels_rise_from_the_first_bet_to_the_last_in_time(first: int, last: in
 @pytest.mark.parametrize(
     ("first", "last", "minutes", "length", "breaks"),
     [
-        (100, 50_000, 240, 12, {10}),
-        (100, 150, 120, 60, set()),
-        (100, 151, 120, 40, set()),
+        (100, 50_000, 240, 12, {7, 14}),
+        (100, 150, 130, 60, {1}),
+        (100, 150, 129, 45, set()),
+        (100, 151, 130, 40, {2}),
         (2, 10**7, 15, 1, set()),
-        (100, 200, 600, 60, {2, 4, 6, 8}),
+        (100, 200, 600, 60, {1, 2, 3, 4, 5, 6, 7}),
         (100, 200, 121, 30, set()),
     ],
 )
@@ -161,13 +162,67 @@ def test_levels_are_as_long_as_bets_that_grow_slowly_allow(
     assert (plan.minutes, set(plan.breaks)) == (length, breaks)
 
 
-def test_a_round_number_can_be_halved() -> None:
-    assert [next_round_number(Fraction(each)) for each in (1, 3, 7, 13, 100, 101, 250)] == [
-        2,
-        4,
-        8,
-        14,
-        100,
-        120,
-        300,
+def test_a_round_bet_is_paid_in_halves_with_chips_of_its_size() -> None:
+    bets = [next_round_bet(Fraction(each), 1) for each in (1, 3, 7, 13, 100, 101, 250, 1100, 25_000)]
+    assert bets == [2, 4, 8, 16, 100, 120, 300, 1200, 30_000]
+    assert next_round_bet(Fraction(101), 25) == 150
+
+
+@pytest.mark.parametrize("hours", [Fraction(2), Fraction(4), Fraction(9)])
+def test_there_is_a_break_every_sixty_to_ninety_minutes(hours: Fraction) -> None:
+    for players in (20, 27, 90, 400):
+        limits = read_conditions("holdem", suggest("holdem", Wishes(players=players, hours=hours))).limits
+        assert limits is not None
+        played, stretches = 0, []
+        for level in limits.levels:
+            played += level.minutes or 0
+            if level.break_after:
+                stretches.append(played)
+                played = 0
+        assert stretches
+        assert all(60 <= stretch <= 90 for stretch in stretches)
+
+
+def test_every_level_is_paid_with_the_chips_that_are_left() -> None:
+    table = suggest("holdem", Wishes(players=27))
+    assert table["chips"]["set"] == [
+        {"chip": "25", "each": 8, "until": "level 5"},
+        {"chip": "100", "each": 8, "until": "level 9"},
+        {"chip": "500", "each": 4, "until": "level 11"},
+        {"chip": "1000", "each": 7, "until": "level 15"},
+        {"chip": "5000", "each": 0},
     ]
+    levels = table["limits"]["levels"]
+    assert [each.get("ante") for each in levels[:6]] == [None, None, None, "50", "50", "100"]
+    for number, level in enumerate(levels, 1):
+        least = min(
+            int(each["chip"])
+            for each in table["chips"]["set"]
+            if number <= int(each.get("until", "level 99").removeprefix("level "))
+        )
+        assert all(int(amount) % least == 0 for amount in (*level["blinds"], level.get("ante", "0")))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("chips", [100, 101, 150, 1_000, 1_500, 7_777, 20_000, 100_000, 10**9])
+def test_the_chips_of_a_player_make_up_the_entry(game: str, chips: int) -> None:
+    conditions = read_conditions(game, suggest(game, Wishes(chips=chips), blanks=False))
+    assert faults(conditions) == ()
+    assert conditions.chips is not None
+    assert conditions.chips.chip_set
+    assert sum(each.chip * each.each for each in conditions.chips.chip_set) == chips * 100
+    assert all(each.each <= 13 for each in conditions.chips.chip_set[:-1])
+
+
+@pytest.mark.parametrize("players", [2, 6, 7, 27, 1000, 100_000])
+def test_prizes_go_by_the_number_of_entries(players: int) -> None:
+    breakdown = read_conditions("omaha", suggest("omaha", Wishes(players=players))).breakdown
+    assert breakdown is not None
+    bands = breakdown.by_entries
+    assert [bands[0].first, len(bands[0].percent), bands[-1].last] == [2, 1, None]
+    assert all(before.last is not None for before in bands[:-1])
+    assert [band.first for band in bands[1:]] == [(band.last or 0) + 1 for band in bands[:-1]]
+    counts = [len(band.percent) for band in bands]
+    assert counts == sorted(set(counts))
+    assert all(count * 2 <= band.first for count, band in zip(counts, bands, strict=True))
+    assert players < 100 or abs(counts[-1] * 8 - players) < players / 4

@@ -1,5 +1,6 @@
 """Checking conditions: faults, what is still needed, and warnings."""
 
+from croupier.tournaments.conditions.checking.chip_set import chip_set_faults
 from croupier.tournaments.conditions.checking.contradictions import Against
 from croupier.tournaments.conditions.checking.finding import Caution, Fault, Need
 from croupier.tournaments.conditions.checking.limits import limit_faults
@@ -19,6 +20,6 @@ def faults(conditions: Conditions) -> tuple[Fault, ...]:
     """
     found: dict[tuple[str, str], Fault] = {}
     against = (*Against(conditions).found(), *limit_faults(conditions), *prize_faults(conditions))
-    for fault in (*missing(conditions), *against):
+    for fault in (*missing(conditions), *against, *chip_set_faults(conditions)):
         found.setdefault((fault.item, fault.rule), fault)
     return tuple(sorted(found.values(), key=lambda fault: order(fault.item, conditions.rules)))

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from croupier.chips import cents, dollars
+from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import BadSetting
 from croupier.tournaments.conditions.checking.finding import Fault
 from croupier.tournaments.conditions.conditions import Conditions
 from croupier.tournaments.conditions.items import rule_of
 from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.sessions import SessionPlan
-from croupier.tournaments.conditions.table_settings import table_settings
+from croupier.tournaments.conditions.table_settings import common_settings
 from croupier.tournaments.games import tournament_rules
 
 FIXED: Final = ("unit", "smallest_chip")
@@ -71,9 +72,10 @@ class _Limits:
     def _settings(self) -> Iterator[Fault]:
         """The first level at which the settings of a table contradict each other."""
         levels = self.limits.levels
-        for at in range(1, max(len(levels), 1) + 1):
+        common, settings = common_settings(self.conditions, self.session), settings_class(self.game)
+        for at, own in enumerate(self.limits.by_level(), 1):
             try:
-                table_settings(self.conditions, at, self.session)
+                settings.read({**common, **own, "unit": "tournament"})
             except BadSetting as wrong:
                 rules = self.conditions.rules
                 rule = wrong.rule or rules.cite(rule_of("limits", rules))

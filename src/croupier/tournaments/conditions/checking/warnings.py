@@ -1,18 +1,22 @@
 """What is allowed and hardly intended: told to whoever checks conditions, and in nobody's way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import time
+from fractions import Fraction
+from itertools import pairwise
 from math import ceil
 
 from croupier.rulebook.games import NAMES
-from croupier.rulebook.tournaments import EndsBy
+from croupier.rulebook.tournaments import EndsBy, TournamentRules
 from croupier.tournaments.conditions.checking.finding import Caution
 from croupier.tournaments.conditions.checking.missing import name_of
 from croupier.tournaments.conditions.conditions import Conditions
+from croupier.tournaments.conditions.limits import Limits
 from croupier.tournaments.conditions.moments import Moment, MomentKind
 from croupier.tournaments.conditions.sessions import AdvanceBy
-from croupier.tournaments.conditions.suggested.pace import GAMES, least_bet, minutes_expected
-from croupier.tournaments.conditions.words.phrases import count
+from croupier.tournaments.conditions.suggested.pace import GAMES, amount_in, least_bet, minutes_expected
+from croupier.tournaments.conditions.words.phrases import count, ordinal
+from croupier.tournaments.games import tournament_rules
 
 DAY = 24 * 60
 
@@ -26,6 +30,7 @@ def warnings(conditions: Conditions) -> tuple[Caution, ...]:
         *_chips(conditions),
         *_tables(conditions),
         *_groups(conditions),
+        *_levels(conditions),
         *_schedule(conditions),
         *_prizes(conditions),
         *_officers(conditions),
@@ -73,6 +78,8 @@ def _windows(conditions: Conditions) -> Iterator[Caution]:
     if structure.add_on is not None:
         windows += [("structure.add_on.from", structure.add_on.start)]
         windows += [("structure.add_on.until", structure.add_on.until)]
+    if conditions.chips is not None:
+        windows += [("chips.set", each.until) for each in conditions.chips.chip_set or ()]
     if conditions.start is not None:
         windows.append(("start.late_entry_until", conditions.start.late_entry_until))
     counted = {MomentKind.LEVEL: levels, MomentKind.SESSION: len(conditions.sessions)}
@@ -132,6 +139,28 @@ def _tables_at_most(conditions: Conditions) -> int | None:
     return ceil(players.most / structure.seats) if players and players.most and structure.seats else None
 
 
+def _levels(conditions: Conditions) -> Iterator[Caution]:
+    """Levels that are lower than the one before."""
+    if conditions.limits is not None and (level := _lower(conditions.limits, conditions.rules)):
+        yield Caution("limits.levels", f"Level {level} is lower than level {level - 1}.")
+    for at, session in enumerate(conditions.sessions, 1):
+        if session.limits is not None and (level := _lower(session.limits, tournament_rules(session.game))):
+            sentence = f"{name_of(session, at)}: level {level} is lower than level {level - 1}."
+            yield Caution("structure.sessions", sentence)
+
+
+def _lower(limits: Limits, rules: TournamentRules) -> int:
+    """The first level with a lower bet or ante than the one before; 0 if there is none."""
+    stakes = [(least_bet(each, rules), amount_in(each.get("ante"))) for each in limits.by_level()]
+    falls = (at for at, (before, after) in enumerate(pairwise(stakes), 2) if _falls(before, after))
+    return next(falls, 0)
+
+
+def _falls(before: tuple[int, int], after: tuple[int, int]) -> bool:
+    """True iff a bet is lower than before, or an ante is while the bet is not higher."""
+    return after[0] < before[0] or (after[0] == before[0] and after[1] < before[1])
+
+
 def _schedule(conditions: Conditions) -> Iterator[Caution]:
     """A schedule that ends too late, or never."""
     most = conditions.players.most if conditions.players else None
@@ -168,11 +197,23 @@ def _until_closing(conditions: Conditions) -> int | None:
 
 def _prizes(conditions: Conditions) -> Iterator[Caution]:
     breakdown, players = conditions.breakdown, conditions.players
+    yield from _prizes_by_place(conditions)
     if breakdown is None or players is None or players.least is None:
         return
+    for before, after in pairwise(breakdown.by_entries):
+        fewer, more = len(after.percent or after.amounts), len(before.percent or before.amounts)
+        if 0 < fewer < more:
+            sentence = f"From {after.first} entries on there are fewer prizes: {fewer}, not {more} as before."
+            yield Caution("breakdown.by_entries", sentence)
+    for each in breakdown.by_entries:
+        prizes = len(each.percent or each.amounts)
+        if prizes > max(each.first, players.least):
+            enough = max(each.first, players.least)
+            sentence = f"There are {prizes} prizes, but {enough} entries are enough for them."
+            yield Caution("breakdown.by_entries", sentence)
     band = breakdown.for_entries(players.least)
     prizes = len(band.percent or band.amounts) if band else 0
-    if prizes > players.least:
+    if prizes > players.least and not breakdown.by_entries:
         sentence = f"There are {prizes} prizes, but {players.least} players are enough to start."
         yield Caution("breakdown", sentence)
     for goods in breakdown.goods:
@@ -182,6 +223,34 @@ def _prizes(conditions: Conditions) -> Iterator[Caution]:
                 "enough to start."
             )
             yield Caution("breakdown.goods", sentence)
+
+
+def _prizes_by_place(conditions: Conditions) -> Iterator[Caution]:
+    """Prizes that are higher than that of a better place, or nothing at all."""
+    breakdown = conditions.breakdown
+    listed: list[tuple[str, str, Sequence[Fraction | int]]] = []
+    if breakdown is not None:
+        listed += [("breakdown.percent", "", breakdown.percent), ("breakdown.amounts", "", breakdown.amounts)]
+        listed += [
+            ("breakdown.by_entries", f"From {band.first} entries on, ", band.percent or band.amounts)
+            for band in breakdown.by_entries
+        ]
+    listed += [
+        ("structure.sessions", f"In {name_of(session, at)}, ", session.prizes)
+        for at, session in enumerate(conditions.sessions, 1)
+    ]
+    for item, where, prizes in listed:
+        wrong = ""
+        for place, (better, worse) in enumerate(pairwise(prizes), 2):
+            if worse > better:
+                wrong = f"the {ordinal(place)} prize is higher than the {ordinal(place - 1)}."
+                break
+        else:
+            if 0 in prizes:
+                wrong = f"the {ordinal(prizes.index(0) + 1)} prize is 0."
+        if wrong:
+            words = f"{where}{wrong}"
+            yield Caution(item, f"{words[0].upper()}{words[1:]}")
 
 
 def _officers(conditions: Conditions) -> Iterator[Caution]:

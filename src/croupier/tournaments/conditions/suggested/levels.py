@@ -1,19 +1,21 @@
-"""Suggested levels: bets that grow evenly, from many bets a player to few enough to end in time."""
+"""Suggested levels: bets that a chip set pays, from many bets a player to few enough to end in time."""
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import Final
 
+from croupier.tournaments.conditions.suggested.chip_set import unit_for
 from croupier.values import value
 
 LENGTHS: Final = (60, 45, 40, 30, 25, 20, 15, 12, 10, 8, 6, 5, 4, 3, 2, 1)
 """The minutes that a level may have; the longest is taken with which bets do not grow too fast."""
 MOST_GROWTH: Final = Fraction(3, 2)
-ROUND_NUMBERS: Final = (10, 12, 14, 16, 20, 24, 30, 40, 50, 60, 80)
-"""Bets that are easy to count, but for powers of ten; all can be halved."""
+ROUND_NUMBERS: Final = (10, 15, 20, 25, 30, 40, 50, 60, 75, 80)
+"""Half bets that are easy to count, but for powers of ten."""
 EXTRA_LEVELS: Final = 4
 """Levels after those that should be enough, for a tournament that takes longer than expected."""
-BREAK_EVERY: Final = 120
+BREAK_EVERY: Final = 90
+"""After at most so many minutes of play there is a break."""
 BREAK_MINUTES: Final = 10
 
 
@@ -22,22 +24,30 @@ class LevelPlan:
     """The bets of the levels in whole chips, how many minutes each has, and after which there is a break."""
 
     bets: tuple[int, ...]
+    units: tuple[int, ...]
+    """The smallest chip that each level still needs."""
     minutes: int
     breaks: frozenset[int]
 
 
-def plan_levels(first: int, last: int, minutes: int) -> LevelPlan:
+def plan_levels(first: int, last: int, minutes: int, smallest: int = 1) -> LevelPlan:
     """Levels from the first bet to at least the last within the minutes, breaks included."""
-    pauses = (minutes - 1) // BREAK_EVERY
-    playing = minutes - pauses * BREAK_MINUTES
-    length = next((each for each in LENGTHS if _fits(first, last, playing // each)), LENGTHS[-1])
-    levels = max(playing // length, 1)
-    bets = list(_bets(first, last, levels))
+    length = next((each for each in LENGTHS if _fits(first, last, levels_in(minutes, each))), LENGTHS[-1])
+    levels = levels_in(minutes, length)
+    bets = list(_bets(first, last, levels, smallest))
     while len(bets) < levels + EXTRA_LEVELS:
-        bets.append(next_round_number(bets[-1] * MOST_GROWTH))
+        bets.append(next_round_bet(bets[-1] * MOST_GROWTH, smallest))
     every = max(BREAK_EVERY // length, 1)
-    breaks = frozenset(range(every, levels, every)) if pauses else frozenset()
-    return LevelPlan(tuple(bets), length, frozenset(sorted(breaks)[:pauses]))
+    breaks = frozenset(range(every, levels, every))
+    units = tuple(unit_for(bet // 2, smallest) for bet in bets)
+    return LevelPlan(tuple(bets), units, length, breaks)
+
+
+def levels_in(minutes: int, length: int) -> int:
+    """How many levels of that length there is time for, with the breaks between them; at least one."""
+    every = max(BREAK_EVERY // length, 1)
+    pauses, rest = divmod(minutes, every * length + BREAK_MINUTES)
+    return max(pauses * every + min(rest // length, every), 1)
 
 
 def _fits(first: int, last: int, levels: int) -> bool:
@@ -45,15 +55,15 @@ def _fits(first: int, last: int, levels: int) -> bool:
     return levels >= 2 and first * MOST_GROWTH ** (levels - 1) >= last
 
 
-def _bets(first: int, last: int, levels: int) -> Iterator[int]:
+def _bets(first: int, last: int, levels: int, smallest: int) -> Iterator[int]:
     """So many bets, each a round number above the one before, the last at least what is asked for."""
     if levels == 1:
-        yield next_round_number(Fraction(max(first, last)))
+        yield next_round_bet(Fraction(max(first, last)), smallest)
         return
     growth = _growth(first, last, levels - 1)
     bet = 0
     for number in range(levels):
-        bet = next_round_number(max(first * growth**number, Fraction(bet + 1)))
+        bet = next_round_bet(max(first * growth**number, Fraction(bet + 1)), smallest)
         yield bet
 
 
@@ -66,25 +76,25 @@ def _growth(first: int, last: int, steps: int) -> Fraction:
     )
 
 
-def next_round_number(amount: Fraction) -> int:
-    """The least round number of chips that is not below the amount and can be halved."""
+def next_round_bet(amount: Fraction, smallest: int) -> int:
+    """The least round bet that is not below the amount and whose half is paid with chips of its size."""
     scale = 1
     while True:
         for each in ROUND_NUMBERS:
-            number = Fraction(each * scale, 10)
-            if number >= amount and number.denominator == 1 and number % 2 == 0:
-                return int(number)
+            half = Fraction(each * scale, 10)
+            if 2 * half >= amount and half.denominator == 1 and half % unit_for(int(half), smallest) == 0:
+                return int(2 * half)
         scale *= 10
 
 
-BetTable = Callable[[int], dict[str, object]]
-"""What a level changes, given its bet in whole chips."""
+BetTable = Callable[[int, int], dict[str, object]]
+"""What a level changes, given its bet in whole chips and the smallest chip that it needs."""
 
 
 def level_tables(plan: LevelPlan, changes: BetTable) -> list[dict[str, object]]:
     """The levels as a `limits.levels` list has them."""
     tables = []
-    for number, bet in enumerate(plan.bets, 1):
+    for number, (bet, unit) in enumerate(zip(plan.bets, plan.units, strict=True), 1):
         pause = {"break_after": BREAK_MINUTES} if number in plan.breaks else {}
-        tables.append({"minutes": plan.minutes, **changes(bet), **pause})
+        tables.append({"minutes": plan.minutes, **changes(bet, unit), **pause})
     return tables

@@ -71,9 +71,9 @@ def _by_players(conditions: Conditions, session: SessionPlan, in_play: int) -> F
     if limits is None:
         return None
     at = Fraction(0)
-    for number in range(1, max(len(limits.levels), 1) + 1):
+    for number, settings in enumerate(limits.by_level(), 1):
         at += _level_minutes(limits, number, pace)
-        bet = least_bet(limits.at(number), rules)
+        bet = least_bet(settings, rules)
         if bet and in_play <= bet * pace.bets_in_play * session.ends.number:
             return at
         at += limits.levels[number - 1].break_after if limits.levels else 0
@@ -91,11 +91,15 @@ def least_bet(settings: Mapping[str, object], rules: TournamentRules) -> int:
     """The bet that nobody can avoid for long, in hundredths of a chip: the highest blind, or the minimum."""
     for name in rules.limits_owed[0]:
         given = settings.get(name)
-        amounts = given if isinstance(given, list | tuple) else [given]
-        try:
-            found = max((cents(str(each)) for each in amounts if each is not None), default=0)
-        except ValueError:
-            continue
+        found = max(map(amount_in, given if isinstance(given, list | tuple) else [given]), default=0)
         if found:
             return found
     return 0
+
+
+def amount_in(written: object) -> int:
+    """The amount of a setting in hundredths; 0 if it is not stated, or is none."""
+    try:
+        return cents(str(written))
+    except ValueError:
+        return 0

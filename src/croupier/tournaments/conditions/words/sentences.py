@@ -1,13 +1,13 @@
 """The conditions in sentences, item by item, for whoever reads them on paper."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from croupier.chips import money
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.tournaments import Measure, Prevails, ReplacedFee, TieRule
 from croupier.tournaments.conditions.conditions import Conditions
-from croupier.tournaments.conditions.entering import RefundOf
+from croupier.tournaments.conditions.entering import ChipKind, RefundOf
 from croupier.tournaments.conditions.moments import MomentKind
 from croupier.tournaments.conditions.words.phrases import (
     chips,
@@ -69,6 +69,26 @@ def _chips(conditions: Conditions) -> Iterator[str]:
     if plan is not None and plan.entry is not None:
         yield f"Each player receives {chips(plan.entry)} for the entry fee."
         yield f"The smallest chip is worth {money(plan.smallest).replace('$', '')}."
+        yield from _chip_set(plan.chip_set or (), conditions.rules.numbers.chips_untouched)
+
+
+def _chip_set(chip_set: Sequence[ChipKind], untouched: str) -> Iterator[str]:
+    received = [f"{each.each} of {worth(each)}" for each in chip_set if each.each]
+    if received:
+        yield f"Players receive these chips: {joined(received)}."
+    leaving = [f"those of {worth(each)} {until(each.until)}" for each in chip_set if each.until is not None]
+    if leaving:
+        yield f"Chips are in use to the end, but for {joined(leaving)}."
+        yield (
+            "They are then exchanged for larger ones at equal value; what does not come to a larger chip"
+            f" stays in play (rule {untouched})."
+        )
+
+
+def worth(each: ChipKind) -> str:
+    """A kind of chip by its value, and its colour if it has one: `25 (green)`."""
+    shown = money(each.chip).replace("$", "")
+    return f"{shown} ({each.colour})" if each.colour else shown
 
 
 def _players(conditions: Conditions) -> Iterator[str]:
