@@ -280,13 +280,13 @@ def test_levels_without_a_break_have_no_column_for_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     without = conditions(tmp_path)
-    assert "Break after it" not in printed(capsys, without, "levels")
+    assert "Starts after  Break" not in printed(capsys, without, "levels")
     assert ",break_after" in printed(capsys, without, "levels", "--format", "csv")  # for programs
     levels = (
         'levels = [{ minutes = 10, blinds = ["50", "100"], break_after = 5 }, { blinds = ["100", "200"] }]\n'
     )
     with_breaks = conditions(tmp_path, f"{FRIDAY}[conditions.limits]\n{levels}")
-    assert "Break after it" in printed(capsys, with_breaks, "levels")
+    assert "Starts after  Break" in printed(capsys, with_breaks, "levels")
 
 
 def test_times_that_nobody_counted_leave_no_empty_column(

@@ -53,7 +53,7 @@ def _levels(limits: Limits, heading: str) -> Listing:
         Column("limits", "Limits"),
         Column("lasts", "Lasts"),
         Column("starts_after", "Starts after"),
-        Column("break_after", "Break after it", if_filled=True),
+        Column("break_after", "Break", if_filled=True),
     )
     rows = []
     passed: int | None = 0
