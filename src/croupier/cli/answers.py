@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from croupier.cli.charts.layout import Drawing
 
 STDOUT: Final = "-"
-FORMS_USAGE: Final = "[--json | --html FILE | --svg FILE | --png FILE]"
+FORMS_USAGE: Final = "[--json | [--html FILE] [--svg FILE] [--png FILE] [--text]]"
 
 
 class Answer(ABC):
@@ -71,27 +71,46 @@ FORMS: Final[dict[str, Callable[[Answer], str | bytes]]] = {
 
 
 def add_form_options(parser: Parser, picture: str) -> None:
-    """Let the parser take the form of the answer; `picture` is what SVG and PNG show."""
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
+    """Let the parser take the forms of the answer; `picture` is what SVG and PNG show."""
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     for name, what in (("html", "a page"), ("svg", f"{picture} as SVG"), ("png", f"{picture} as PNG")):
-        form.add_argument(f"--{name}", metavar="FILE", help=f"write {what} to FILE; - is stdout")
+        parser.add_argument(f"--{name}", metavar="FILE", help=f"write {what} to FILE; - is stdout")
+    parser.add_argument("--text", action="store_true", help="print the text too, where a file is written")
 
 
 def tell(answer: Answer, given: Namespace, command: str) -> None:
-    """Print the answer, or put it in a file, in the form that was asked for."""
+    """Print the answer, or put it in files, in the forms that were asked for.
+
+    Files come first: whoever reads the text may go away before it ends.
+    """
     if given.json:
         sys.stdout.write(json.dumps(answer.document(), indent=2) + "\n")
         return
-    for name, make in FORMS.items():
-        path = getattr(given, name)
-        if path is not None:
-            content = make(answer)
-            if not content:
-                raise WrongInput(f"--{name}: there is no chart of this answer; the text and --json have it")
-            write_file(path, content.encode() if isinstance(content, str) else content, command)
-            return
-    sys.stdout.writelines(f"{line}\n" for line in answer.lines(colours_of(sys.stdout)))
+    files = {name: getattr(given, name) for name in FORMS if getattr(given, name) is not None}
+    made = {name: FORMS[name](answer) for name in files}
+    for name, content in made.items():
+        if not content:
+            raise WrongInput(f"--{name}: there is no chart of this answer; the text and --json have it")
+    for name, content in made.items():
+        write_file(files[name], content.encode() if isinstance(content, str) else content, command)
+    if given.text or not files:
+        sys.stdout.writelines(f"{line}\n" for line in answer.lines(colours_of(sys.stdout)))
+
+
+def check_forms(given: Namespace) -> None:
+    """Raise `WrongInput` unless these forms of an answer can be given together."""
+    asked = [name for name in (*FORMS, "text") if getattr(given, name, None) not in (None, False)]
+    if given.json and asked:
+        raise WrongInput(f"--json and --{asked[0]} can't be given together; JSON is printed alone")
+    on_stdout = [name for name in asked if name == "text" or getattr(given, name) == STDOUT]
+    if len(on_stdout) > 1:
+        raise WrongInput(
+            f"--{on_stdout[0]} and --{on_stdout[1]} can't both be written to stdout; name a file for one"
+        )
+    if asked == ["text"]:
+        raise WrongInput(
+            "--text goes with --html, --svg or --png: without a file, the text is printed anyway"
+        )
 
 
 def write_file(path: str, content: bytes, command: str) -> None:

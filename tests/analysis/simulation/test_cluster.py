@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 from distributed import Client
 
+from croupier import __version__
 from croupier.analysis.odds import odds
 from croupier.analysis.simulation.cluster import ClusterError, by_cluster, several_chunks
 from croupier.analysis.simulation.games import question_about
 from croupier.analysis.simulation.running import CHUNK, by_threads, run
+from croupier.cli.documents import settings_digest
 
 PATIENCE = 120
 """How many seconds the programs of Dask may take to start."""

@@ -5,12 +5,17 @@ from typing import Final
 from croupier.analysis.odds.results import Plain
 from croupier.cli.bankroll.report import how_sure
 from croupier.cli.charts.frame import Panel, Row
-from croupier.cli.charts.plots import Band, band_plot, bar_plot
+from croupier.cli.charts.plots import Axes, Band, band_plot, bar_plot
 from croupier.cli.charts.stacks import WIDE, Plot
 from croupier.cli.figures import amount
 
 COLOURS: Final = ("#c98a86", "#7bb192")
 """Of a loss and of a gain."""
+ROUNDS: Final = Axes("rounds played", "what is left, in dollars")
+ENDS: Final = Axes(
+    "what is left at the end, in dollars; the first and the last bar are open", "share of players"
+)
+DAYS: Final = Axes("what the house wins, in dollars; the first and the last bar are open", "share of days")
 PLAYERS: Final = (
     "The dark band has half of all players in it, the pale one nine of ten. Players with too little left "
     "for a wager stop."
@@ -25,14 +30,16 @@ def money_plots(bankroll: Plain | None, operator: Plain | None) -> list[Plot]:
             Band(each["round"], each["5"], each["25"], each["50"], each["75"], each["95"])
             for each in bankroll["path"]
         ]
-        found.append(Plot("The bankroll over time", PLAYERS, band_plot(bands, bankroll["bankroll"], WIDE)))
+        found.append(
+            Plot("The bankroll over time", PLAYERS, band_plot(bands, bankroll["bankroll"], WIDE, ROUNDS))
+        )
         ends = [(each["from"], each["to"], each["probability"]) for each in bankroll["ends"]]
         ruined = f"{bankroll['ruin']['decimal']:.2%} end with too little for a wager."
-        found.append(Plot("Where it ends", ruined, bar_plot(ends, bankroll["bankroll"], WIDE, COLOURS)))
+        found.append(Plot("Where it ends", ruined, bar_plot(ends, bankroll["bankroll"], WIDE, COLOURS, ENDS)))
     if operator is not None:
         days = [(each["from"], each["to"], each["probability"]) for each in operator["results"]]
         losing = f"The house loses on {operator['losing_day']['decimal']:.2%} of all days."
-        found.append(Plot("What the house wins in a day", losing, bar_plot(days, 0.0, WIDE, COLOURS)))
+        found.append(Plot("What the house wins in a day", losing, bar_plot(days, 0.0, WIDE, COLOURS, DAYS)))
     return found
 
 

@@ -1,8 +1,9 @@
 """A chart as shapes on a surface: rectangles and texts with their places, whatever draws them."""
 
+from textwrap import wrap
 from typing import Final, Literal
 
-from croupier.cli.charts.model import TINTS, Chart, Grid, tint
+from croupier.cli.charts.model import TINTS, Chart, Grid, Key, tint
 from croupier.values import value
 
 INK: Final = "#171B19"
@@ -18,7 +19,11 @@ HEAD: Final = 56
 """The height of a grid's title and the names of its columns."""
 SIDE: Final = 34
 """The width of the names of its rows."""
-LEGEND: Final = 44
+LETTER: Final = 6.6
+"""About how wide a letter of a text of this size is."""
+LINE: Final = 18
+TINTED: Final = 400
+"""The width of what stands at the right of the legend."""
 ROW: Final = 32
 SWATCH: Final = 18
 
@@ -78,23 +83,38 @@ def layout(chart: Chart, *, titled: bool = True, wide: float = 0) -> Drawing:
     top = 34.0 if titled else 0.0
     if titled:
         shapes.append(Text(0, 20, chart.title, 19, INK, "start", True))
+        if chart.subtitle:
+            shapes.append(Text(0, 42, chart.subtitle, 13, QUIET, "start"))
+            top += 28
     across = chart.across or len(chart.grids)
     first = chart.grids[:across]
+    side = _side(chart)
     columns = sum(len(grid.columns) for grid in first)
-    taken = len(first) * SIDE + (len(first) - 1) * BETWEEN
+    taken = len(first) * side + (len(first) - 1) * BETWEEN
     pitch = max((wide - taken) / columns, 34)
     whole = taken + columns * pitch
     for start in range(0, len(chart.grids), across):
         band = chart.grids[start : start + across]
         x = 0.0
         for grid in band:
-            width = SIDE + len(grid.columns) * pitch
-            _grid(chart, grid, x, top, width, pitch, shapes, cells)
+            width = side + len(grid.columns) * pitch
+            _grid(chart, grid, x, top, width, side, shapes, cells)
             x += width + BETWEEN
         top += HEAD + max(len(grid.rows) for grid in band) * (ROW + GAP) + BETWEEN
     bottom = top - BETWEEN
-    _legend(chart, whole, bottom + 12, shapes)
-    return Drawing(whole, bottom + LEGEND, tuple(shapes), tuple(cells))
+    bottom = _legend(chart, whole, bottom + 12, shapes)
+    for note in chart.notes:
+        for line in wrap(note, int(whole / LETTER)):
+            bottom += LINE
+            shapes.append(Text(0, bottom, line, 12, QUIET, "start"))
+    return Drawing(whole, bottom + 14, tuple(shapes), tuple(cells))
+
+
+def _side(chart: Chart) -> float:
+    """The width of the names of rows: that of the longest, or of what stands above them."""
+    names = [name for grid in chart.grids for name, _ in grid.rows]
+    above = max((len(grid.down) for grid in chart.grids), default=0)
+    return max(SIDE, LETTER * max(map(len, names), default=0) + 14, LETTER * above)
 
 
 def _grid(
@@ -103,21 +123,24 @@ def _grid(
     x: float,
     top: float,
     width: float,
-    pitch: float,
+    side: float,
     shapes: list[Shape],
     cells: list[CellShapes],
 ) -> None:
+    pitch = (width - side) / len(grid.columns)
     shapes.append(Text(x, top + 14, grid.title, 13, INK, "start", True))
     shapes.append(Text(x + width - GAP, top + 14, grid.note, 13, QUIET, "end"))
+    if grid.down:
+        shapes.append(Text(x, top + HEAD - 10, grid.down, 11, QUIET, "start"))
     for number, name in enumerate(grid.columns):
-        middle = x + SIDE + number * pitch + (pitch - GAP) / 2
+        middle = x + side + number * pitch + (pitch - GAP) / 2
         shapes.append(Text(middle, top + HEAD - 10, name, 12, QUIET))
     for row, (name, found) in enumerate(grid.rows):
         y = top + HEAD + row * (ROW + GAP)
-        shapes.append(Text(x + SIDE - 12, y + ROW / 2 + 4, name, 12, QUIET, "end"))
+        shapes.append(Text(x + side - 12, y + ROW / 2 + 4, name, 12, QUIET, "end"))
         for column, cell in enumerate(found):
-            left, box = x + SIDE + column * pitch, pitch - GAP
-            letter = chart.acts[cell.act].letter
+            left, box = x + side + column * pitch, pitch - GAP
+            letter = cell.letter or chart.acts[cell.act].letter
             place = left + (box - 12 if cell.label else box / 2)
             drawn: list[Shape] = [
                 Rectangle(left, y, box, ROW, chart.colour(cell)),
@@ -128,16 +151,22 @@ def _grid(
             cells.append(CellShapes(len(cells), tuple(drawn)))
 
 
-def _legend(chart: Chart, width: float, y: float, shapes: list[Shape]) -> None:
-    """The acts at the left, the tints at the right."""
+def _legend(chart: Chart, width: float, y: float, shapes: list[Shape]) -> float:
+    """The letters from the left, in as many lines as they take, the tints at the right; where it ends."""
     met = {cell.act for grid in chart.grids for _, row in grid.rows for cell in row}
-    x = 0.0
-    for name, act in chart.acts.items():
-        if name in met:
-            shapes.append(Rectangle(x, y, SWATCH, SWATCH, act.colour, 4))
-            shapes.append(Text(x + SWATCH / 2, y + 13, act.letter, 11, ON_COLOUR, "middle", True))
-            shapes.append(Text(x + SWATCH + 7, y + 13, act.word, 12, QUIET, "start"))
-            x += SWATCH + 30 + 7 * len(act.word)
+    keys = chart.keys or tuple(
+        Key(act.letter, name, act.word) for name, act in chart.acts.items() if name in met
+    )
+    x, line, room = 0.0, y, width - TINTED
+    for key in keys:
+        swatch = SWATCH + 7 * (len(key.letter) - 1)
+        needed = swatch + 7 + LETTER * len(key.words)
+        if x and x + needed > room:
+            x, line, room = 0.0, line + SWATCH + 8, width
+        shapes.append(Rectangle(x, line, swatch, SWATCH, chart.acts[key.act].colour, 4))
+        shapes.append(Text(x + swatch / 2, line + 13, key.letter, 11, ON_COLOUR, "middle", True))
+        shapes.append(Text(x + swatch + 7, line + 13, key.words, 12, QUIET, "start"))
+        x += needed + 23
     told = f"clear, {chart.clear:g} or more of the {chart.unit}"
     bar, words = 90.0, 6.6 * len(told)
     start = width - words - bar - 10
@@ -146,3 +175,4 @@ def _legend(chart: Chart, width: float, y: float, shapes: list[Shape]) -> None:
         colour = tint("#6b736f", step / (TINTS - 1))
         shapes.append(Rectangle(start + step * bar / TINTS, y + 2, bar / TINTS + 0.4, 13, colour, 0))
     shapes.append(Text(width - GAP, y + 13, told, 12, QUIET, "end"))
+    return line + SWATCH + 4

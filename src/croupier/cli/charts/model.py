@@ -28,16 +28,32 @@ class Cell:
     values: Mapping[str, float]
     label: str = ""
     """What stands in the cell beside the letter; mostly nothing, where rows and columns say it."""
+    letter: str = ""
+    """What stands in the cell in place of the letter of the act, where that says less."""
 
 
 @value
 class Grid:
-    """A table of cells with names for its columns and rows; `note` stands at its right upper corner."""
+    """A table of cells with names for its columns and rows.
+
+    `note` stands at its right upper corner, and says what the columns are; `down` stands above the names of
+    the rows.
+    """
 
     title: str
     note: str
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[Cell, ...]], ...]
+    down: str = ""
+
+
+@value
+class Key:
+    """What a letter of the chart means; it has the colour of an act."""
+
+    letter: str
+    act: str
+    words: str
 
 
 @value
@@ -52,6 +68,12 @@ class Chart:
     """What a margin is a part of, such as the ante."""
     across: int = 0
     """How many grids stand side by side; 0 for all of them."""
+    subtitle: str = ""
+    """The rules and the table that it is for."""
+    keys: tuple[Key, ...] = ()
+    """What letters mean; empty if each act has one letter, which its name explains."""
+    notes: tuple[str, ...] = ()
+    """What to know beside the cells, in sentences."""
 
     def colour(self, cell: Cell) -> str:
         """The colour of a cell: that of its act, the paler the closer the call."""

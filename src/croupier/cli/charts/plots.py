@@ -10,12 +10,19 @@ from croupier.cli.charts.layout import QUIET, Drawing, Rectangle, Shape, Text
 LEFT: Final = 64.0
 """The width of the names of the scale."""
 HIGH: Final = 210.0
-FOOT: Final = 26.0
-TOP: Final = 10.0
+FOOT: Final = 44.0
+TOP: Final = 26.0
 SCALE: Final = "#C9C5BA"
 PALE, DEEP, MIDDLE = "#cdd8e6", "#839bc1", "#2f4a75"
 MARK: Final = "#b0524c"
 TICKS: Final = 5
+
+
+class Axes(NamedTuple):
+    """What a plot has from left to right, and from below up."""
+
+    across: str
+    up: str
 
 
 class Band(NamedTuple):
@@ -49,7 +56,13 @@ def dollars_mark(each: float) -> str:
     return f"{sign}${abs(each):,.0f}" if abs(each) >= 10 or each == 0 else f"{sign}${abs(each):,.2f}"
 
 
-def band_plot(bands: Sequence[Band], start: float, wide: float) -> Drawing:
+def _named(axes: Axes, wide: float) -> list[Shape]:
+    """The names of the axes: the one above its marks, the other below them."""
+    across = Text((LEFT + wide) / 2, TOP + HIGH + 36, axes.across, 11, QUIET)
+    return [Text(0, TOP - 14, axes.up, 11, QUIET, "start"), across]
+
+
+def band_plot(bands: Sequence[Band], start: float, wide: float, axes: Axes) -> Drawing:
     """Bands that begin at one amount and spread from there; a line marks that amount."""
     most = max(max(each.highest for each in bands), start) * 1.02
     pitch = (wide - LEFT) / max(len(bands) - 1, 1)
@@ -57,7 +70,7 @@ def band_plot(bands: Sequence[Band], start: float, wide: float) -> Drawing:
     def y(amount: float) -> float:
         return TOP + HIGH * (1 - amount / most)
 
-    shapes: list[Shape] = []
+    shapes = _named(axes, wide)
     for mark in marks(0.0, most):
         shapes.append(Rectangle(LEFT, y(mark), wide - LEFT, 0.8, SCALE, 0))
         shapes.append(Text(LEFT - 8, y(mark) + 4, dollars_mark(mark), 11, QUIET, "end"))
@@ -84,12 +97,13 @@ def bar_plot(
     mark: float,
     wide: float,
     colours: tuple[str, str],
+    axes: Axes,
 ) -> Drawing:
     """A histogram of money: bars from one amount to another; those below the mark have another colour."""
     most = max(chance for _, _, chance in bars)
     pitch = (wide - LEFT) / len(bars)
     least, greatest = bars[0][0], bars[-1][1]
-    shapes: list[Shape] = []
+    shapes = _named(axes, wide)
     for part in marks(0.0, most):
         y = TOP + HIGH * (1 - part / most)
         shapes.append(Rectangle(LEFT, y, wide - LEFT, 0.8, SCALE, 0))
@@ -106,12 +120,14 @@ def bar_plot(
     return Drawing(wide, TOP + HIGH + FOOT, tuple(shapes), ())
 
 
-def named_bar_plot(bars: Sequence[tuple[str, float, int]], wide: float, colours: tuple[str, str]) -> Drawing:
+def named_bar_plot(
+    bars: Sequence[tuple[str, float, int]], wide: float, colours: tuple[str, str], axes: Axes
+) -> Drawing:
     """A bar for each name with its share above it; by its sign a loss, a gain, or grey for 0."""
     most = max(share for _, share, _ in bars)
     pitch = wide / len(bars)
     foot = TOP + HIGH
-    shapes: list[Shape] = [Rectangle(0, foot, wide, 0.8, SCALE, 0)]
+    shapes: list[Shape] = [Rectangle(0, foot, wide, 0.8, SCALE, 0), *_named(axes, wide)]
     for number, (name, share, sign) in enumerate(bars):
         size, x = (HIGH - 12) * share / most, number * pitch
         fill = colours[sign > 0] if sign else SCALE

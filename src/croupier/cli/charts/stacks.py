@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from croupier.cli.charts.layout import INK, Drawing, Rectangle, Shape, Text
+from croupier.cli.charts.layout import INK, QUIET, Drawing, Rectangle, Shape, Text
 from croupier.cli.charts.svg import svg_shapes
 
 GAP: Final = 30.0
@@ -20,10 +20,13 @@ class Plot(NamedTuple):
     picture: Drawing
 
 
-def stacked(title: str, plots: Sequence[Plot]) -> Drawing:
-    """All plots as one picture."""
-    shapes: list[Shape] = [Text(0, 20, title, 19, INK, "start", True)]
-    top = 48.0
+def stacked(title: str, subtitle: str, plots: Sequence[Plot]) -> Drawing:
+    """All plots as one picture; below its title stands what it is for."""
+    shapes: list[Shape] = [
+        Text(0, 20, title, 19, INK, "start", True),
+        Text(0, 42, subtitle, 13, QUIET, "start"),
+    ]
+    top = 78.0
     for plot in plots:
         shapes.append(Text(0, top, f"{plot.title}. {plot.words}", 12, INK, "start"))
         shapes += [_lower(shape, top + 16) for shape in plot.picture.shapes]

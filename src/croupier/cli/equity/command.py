@@ -91,12 +91,12 @@ def main(words: Sequence[str]) -> int:
             found = equity_of(asked.spot, samples=samples, seed=seed or 0, progress=bar.show, categories=True)
     except WrongRange as wrong:  # which only deals at random find out
         raise WrongInput(str(wrong)) from None
-    sys.stdout.write(report(asked, found, given.json))
-    if given.plot is not None:
+    if given.plot is not None:  # first: whoever reads the text may go away before it ends
         streets = _streets(given, asked.spot, found, samples, seed or 0)
         names = [shown(player.hand) for player in found.players]
         title = "Equity street by street, in %" if len(streets) > 1 else "Equity, in %"
         write_picture(streets_picture(title, names, streets), given.plot)
+    sys.stdout.write(report(asked, found, given.json))
     return 0
 
 
@@ -123,14 +123,14 @@ def _matrix(hand: str | None, as_json: bool, plot: str | None) -> int:
         raise WrongInput(str(wrong)) from None
     with _bar() as bar:
         found = chart(bar.show)
-    if as_json:
-        sys.stdout.write(matrix_json(found, hand))
-    else:
-        sys.stdout.writelines(f"{line}\n" for line in matrix_lines(found, hand, heat_styles(sys.stdout)))
     if plot is not None:
         title = f"{hand} against each starting hand" if hand else "Each starting hand against any hand"
         equities = [float(found.equity(hand, each) if hand else found.equity(each)) for each in found.hands]
         write_picture(chart_picture(title, CHART_NOTE, found.hands, equities), plot)
+    if as_json:
+        sys.stdout.write(matrix_json(found, hand))
+    else:
+        sys.stdout.writelines(f"{line}\n" for line in matrix_lines(found, hand, heat_styles(sys.stdout)))
     return 0
 
 

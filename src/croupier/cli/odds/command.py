@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.analysis.compile.extra import MissingExtra
-from croupier.cli.answers import FORMS_USAGE, add_form_options, tell
+from croupier.cli.answers import FORMS_USAGE, add_form_options, check_forms, tell
 from croupier.cli.frame import INTERRUPTED
 from croupier.cli.game_names import game_among
 from croupier.cli.games import settings_class_of, settings_of
@@ -29,6 +29,7 @@ def main(words: Sequence[str]) -> int:
         raise WrongInput(
             f"there are no odds for {given.game}; the games that have them are {games_with_odds()}"
         )
+    check_forms(given)
     settings = settings_of(given.game, given.settings, given_changes(given, settings_class_of(given.game)))
     try:
         with Bar(sys.stderr) as bar:

@@ -71,7 +71,11 @@ class MoneyAnswer(Answer):
         from croupier.cli.bankroll.pictures import money_plots
         from croupier.cli.charts.stacks import stacked
 
-        return stacked(NAMES[self.game], money_plots(self.bankroll, self.operator))
+        return stacked(
+            NAMES[self.game],
+            f"By {INSTRUMENTS[self.game]}: {self.table}.",
+            money_plots(self.bankroll, self.operator),
+        )
 
 
 def money_answer(

@@ -1,4 +1,4 @@
-"""`croupier shoe-test [--shuffles N] [--seed HEX] [--biased NAME] [--json | --html FILE]`."""
+"""`croupier shoe-test [--shuffles N] [--seed HEX] [--biased NAME] [--json | --html FILE [--text]]`."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from croupier.analysis.compile.extra import MissingExtra
-from croupier.cli.answers import write_file
+from croupier.cli.answers import check_forms, write_file
 from croupier.cli.frame import INTERRUPTED
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
@@ -20,7 +20,7 @@ from croupier.shoes import ShoeError, Stream
 SHUFFLES: Final = 100_000
 LEAST, MOST = 1_000, 10_000_000
 USAGE: Final = (
-    "[--shuffles N] [--seed HEX] [--biased NAME] [--dieharder quick|all|none] [--json | --html FILE]"
+    "[--shuffles N] [--seed HEX] [--biased NAME] [--dieharder quick|all|none] [--json | --html FILE [--text]]"
 )
 NO: Final = 1
 
@@ -29,6 +29,7 @@ def main(words: Sequence[str]) -> int:
     """Test the shuffle; the answer is no if it is not fair."""
     parser = _parser()
     given = parser.read(words)
+    check_forms(given)
     shuffles = _shuffles(given.shuffles)
     try:
         seed = (Stream.fresh() if given.seed is None else Stream.from_hex(given.seed)).seed.hex()
@@ -49,9 +50,9 @@ def main(words: Sequence[str]) -> int:
     other, said = _dieharder(found, asked)
     if given.json:
         sys.stdout.write(json.dumps(as_object(found, other, said), indent=2) + "\n")
-    elif given.html is not None:
+    if given.html is not None:
         _write(given.html, found, other, said)
-    else:
+    if given.text or not (given.json or given.html):
         sys.stdout.writelines(f"{line}\n" for line in lines(found, other, said))
     if not found.complete:
         return INTERRUPTED
@@ -81,9 +82,9 @@ def _parser() -> Parser:
         choices=("quick", "all", "none"),
         help="which tests of dieharder to run on the random numbers, if installed; all takes hours (quick)",
     )
-    form = parser.add_mutually_exclusive_group()
-    form.add_argument("--json", action="store_true", help="print one JSON document instead of text")
-    form.add_argument("--html", metavar="FILE", help="write a page with pictures to FILE; - is stdout")
+    parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
+    parser.add_argument("--html", metavar="FILE", help="write a page with pictures to FILE; - is stdout")
+    parser.add_argument("--text", action="store_true", help="print the text too, where a file is written")
     return parser
 
 

@@ -8,7 +8,7 @@ from croupier.analysis.simulation.results import Simulation
 from croupier.cli.answers import Answer
 from croupier.cli.bankroll.report import house_lines, player_lines
 from croupier.cli.simulate.report import report_lines
-from croupier.rulebook.games import NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 if TYPE_CHECKING:
     from croupier.cli.charts.layout import Drawing
@@ -65,4 +65,5 @@ class SimulationAnswer(Answer):
         from croupier.cli.simulate.pictures import simulation_plots
 
         game: str = self.found.question["game"]
-        return stacked(f"{NAMES[game]}, {self.found.rounds:,} rounds", simulation_plots(self))
+        title = f"{NAMES[game]}, {self.found.rounds:,} rounds"
+        return stacked(title, f"By {INSTRUMENTS[game]}: {self.table}.", simulation_plots(self))

@@ -11,7 +11,7 @@ from typing import Final
 from croupier.analysis.compile.extra import MissingExtra
 from croupier.analysis.simulation.games import MOST_ROUNDS, MOST_SEED, SEED, answer
 from croupier.analysis.simulation.results import Simulation
-from croupier.cli.answers import FORMS_USAGE, add_form_options, tell
+from croupier.cli.answers import FORMS_USAGE, add_form_options, check_forms, tell
 from croupier.cli.bankroll.options import add_bankroll_options
 from croupier.cli.frame import INTERRUPTED
 from croupier.cli.game_names import game_among
@@ -43,6 +43,7 @@ def main(words: Sequence[str]) -> int:
     given = _parser(family, game).read(words)
     if family is None:
         raise WrongInput(f"{given.game} can't be simulated; the games that can are {simulated_games()}")
+    check_forms(given)
     settings = settings_of(given.game, given.settings, given_changes(given, settings_class_of(given.game)))
     changes = family.changes(given, settings)
     if changes:

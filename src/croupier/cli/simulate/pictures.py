@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from croupier.cli.bankroll.pictures import COLOURS, money_panels, money_plots
 from croupier.cli.charts.frame import Panel, Row, figure_box, html_frame, panel_box
-from croupier.cli.charts.plots import named_bar_plot
+from croupier.cli.charts.plots import Axes, named_bar_plot
 from croupier.cli.charts.stacks import WIDE, Plot, sections
 from croupier.cli.figures import signed
 from croupier.cli.simulate.report import MEAN_OF, histogram_rows, interval, percent
@@ -13,6 +13,7 @@ from croupier.rulebook.games import NAMES
 if TYPE_CHECKING:
     from croupier.cli.simulate.answer import SimulationAnswer
 
+AXES: Final = Axes("net result, in first wagers", "share of results, in per cent")
 RESULTS: Final = (
     "What a player's wagers came to in a round, in first wagers, and the share of each in per cent."
 )
@@ -28,7 +29,7 @@ def simulation_plots(answer: "SimulationAnswer") -> list[Plot]:
     found = answer.found
     bars = [(name, times / found.results, sign) for name, times, sign in histogram_rows(found.distribution)]
     return [
-        Plot("Net results", RESULTS, named_bar_plot(bars, WIDE, COLOURS)),
+        Plot("Net results", RESULTS, named_bar_plot(bars, WIDE, COLOURS, AXES)),
         *money_plots(answer.bankroll, answer.operator),
     ]
 

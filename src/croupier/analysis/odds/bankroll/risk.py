@@ -139,7 +139,10 @@ def _ends(walked: Walked, stake: Stake, steps: Steps) -> list[Plain]:
 def bars(
     sums: np.ndarray, chances: np.ndarray, low: int, high: int, start: float, unit: float
 ) -> list[Plain]:
-    """Ranges of steps of equal width with their chances, the first and the last open; in dollars."""
+    """Ranges of steps of equal width with their chances, in dollars.
+
+    The first and the last are open: whatever is less or more is in them.
+    """
     width = max(ceil((high - low + 1) / BARS), 1)
     places = np.clip((sums - low) // width, 0, (high - low) // width)
     found = np.bincount(places, chances)
@@ -147,6 +150,7 @@ def bars(
         {
             "from": start + unit * (low + width * number),
             "to": start + unit * (low + width * (number + 1) - 1),
+            "open": number in (0, len(found) - 1),
             "probability": float(chance),
         }
         for number, chance in enumerate(found)

@@ -34,6 +34,9 @@ if TYPE_CHECKING:
     from croupier.cli.charts.page import Page
 
 
+BELOW_AND_ABOVE: Final = "Hit hard totals below those shown, and stand on those above."
+
+
 class WholeBlackjack(WholeGame):
     """The whole answer about Blackjack."""
 
@@ -62,7 +65,7 @@ class WholeBlackjack(WholeGame):
             yield from chart_rows(shown(chart[kind], kind), worths, colours)
             yield ""
         yield legend(letters)
-        yield "  Hit hard totals below those shown, and stand on those above."
+        yield f"  {BELOW_AND_ABOVE}"
 
     def whole_page(self) -> "Page":
         """All that the page shows."""

@@ -1,18 +1,26 @@
 """The page of Blackjack: hard totals, soft totals and pairs, and the figures beside them."""
 
-from dataclasses import replace
 from typing import Final
 
 from croupier.analysis.odds.results import Odds
-from croupier.chips import money
 from croupier.cli.charts.frame import Panel, Row
-from croupier.cli.charts.model import Chart, Grid
+from croupier.cli.charts.model import Chart
 from croupier.cli.charts.page import Page
 from croupier.cli.figures import signed
-from croupier.cli.odds.twentyone.blackjack import by_row, shown
-from croupier.cli.odds.twentyone.page_parts import ACTS, CLEAR, bars, first_cell, grid, value_rows
+from croupier.cli.odds.twentyone.blackjack import BELOW_AND_ABOVE, QUESTIONS, by_row, shown
+from croupier.cli.odds.twentyone.page_parts import (
+    ACTS,
+    CLEAR,
+    bars,
+    first_cell,
+    grid,
+    headline,
+    keys,
+    value_rows,
+)
+from croupier.cli.odds.twentyone.questions import side_words
 from croupier.cli.odds.twentyone.variations import variation_words
-from croupier.rulebook.games import NAMES
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 TITLES: Final = {"hard": "Hard totals", "soft": "Soft totals", "pairs": "Pairs"}
 PUBLISHED: Final = {(6, "draw"): "\N{MINUS SIGN}0.72705%", (8, "draw"): "\N{MINUS SIGN}0.7562%"}
@@ -43,14 +51,14 @@ def blackjack_page(odds: Odds) -> Page:
         grid(TITLES[kind], shown(odds.strategy[kind], kind), by_row(figures["cells"], kind), kind)
         for kind in TITLES
     )
-    grids = tuple(_with_aces(each) if each.title == TITLES["soft"] else each for each in grids)
-    best = odds.values["composition_dependent"]
+    edge = odds.values["total_dependent"]
     removal = figures["removal"]
     most, least = max(removal, key=removal.__getitem__), min(removal, key=removal.__getitem__)
     does = {"stand": "stands", "draw": "draws"}[settings["dealer_soft_17"]]
     values = {
-        "composition_dependent": "By the cards of a hand",
-        "total_dependent": "Best single chart",
+        "total_dependent": "By this chart",
+        "with_side": "With the side wager",
+        "composition_dependent": "Best play by the cards of a hand",
         "infinite_deck": "Infinite deck",
     }
     sides = {
@@ -62,7 +70,7 @@ def blackjack_page(odds: Odds) -> Page:
     checked = "A separate computation in fractions agrees for small shoes, and so do the table's payouts."
     published = PUBLISHED.get((settings["decks"], settings["dealer_soft_17"]))
     if published is not None and not any(variation_words(settings)):
-        checked = f"Against the published value, {published}. {checked}"
+        checked = f"Play by cards, against the published value, {published}. {checked}"
     return Page(
         "Blackjack odds",
         NAMES[odds.game],
@@ -70,14 +78,21 @@ def blackjack_page(odds: Odds) -> Page:
             f"{settings['decks']} decks",
             f"Dealer {does} on soft 17",
             *map(_capital, variation_words(settings)),
+            *side_words(settings),
         ),
-        Chart(f"{NAMES[odds.game]}: the best chart", grids, ACTS, CLEAR, "wager"),
+        Chart(
+            f"{NAMES[odds.game]}: the best chart",
+            grids,
+            ACTS,
+            CLEAR,
+            "wager",
+            subtitle=f"By {INSTRUMENTS[odds.game]}: {QUESTIONS.table(settings)}; a fresh shoe.",
+            keys=keys(grids),
+            notes=(BELOW_AND_ABOVE,),
+        ),
         first_cell(grids, "88", "A"),
         "value per unit wagered",
-        "House edge, best play",
-        f"{abs(100 * best.decimal):.4f}%",
-        f"of the first wager: {money(round(abs(best.decimal) * 10_000))} of every $100. "
-        f"Error below {best.error:.0e}.",
+        *headline(edge, "by this chart"),
         (*value_rows(odds, values), Row("Average wager", f"{figures['average_wager']:.4f}")),
         (Panel("Side wagers, exact", value_rows(odds, sides)), Panel("Checked", words=checked)),
         bars(
@@ -95,8 +110,3 @@ def blackjack_page(odds: Odds) -> Page:
 
 def _capital(words: str) -> str:
     return words[0].upper() + words[1:]
-
-
-def _with_aces(soft: Grid) -> Grid:
-    """Soft totals as players call them: an ace with what makes the total."""
-    return replace(soft, rows=tuple((f"A{int(total) - 11}", cells) for total, cells in soft.rows))

@@ -19,6 +19,9 @@ MEANING: Final = {
     "PH": "split, or hit if there are four hands",
     "PS": "split, or stand if there are four hands",
     "R": "surrender",
+    "RH": "surrender, or hit where that is not offered",
+    "RS": "surrender, or stand where that is not offered",
+    "RD": "surrender, or double where that is not offered",
     "X": "take the double back",
     "-": "leave it",
 }

@@ -1,6 +1,7 @@
 """The questions about Pontoon, and its charts by number of cards."""
 
 from collections.abc import Iterator, Mapping
+from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from croupier.analysis.compile.extra import require
@@ -10,7 +11,7 @@ from croupier.analysis.odds.twentyone.pontoon.odds import pontoon_odds, question
 from croupier.cli.answers import Answer
 from croupier.cli.odds.effects_table import EffectsTable
 from croupier.cli.odds.family import Asked
-from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
+from croupier.cli.odds.twentyone.charts import DEALER, chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import (
@@ -63,10 +64,9 @@ class WholePontoon(WholeGame):
 
     def charts(self, colours: int) -> Iterator[str]:
         """How to play."""
-        chart, cells = self.odds.strategy, self.odds.figures["cells"]
-        if "best_table_strategy" in self.odds.figures:
-            chart = self.odds.figures["best_table_strategy"]
-            yield "  The chart for this number of decks; the tints are those of an infinite deck."
+        chart, cells = chart_told(self.odds)[0], self.odds.figures["cells"]
+        if chart is not self.odds.strategy:
+            yield f"  {FOR_THESE_DECKS}"
             yield ""
         letters: set[str] = set()
         for cards, kinds in chart.items():
@@ -85,23 +85,28 @@ class WholePontoon(WholeGame):
         yield from chart_rows(chart["pairs"], by_row(cells, "pairs"), colours)
         yield ""
         yield heading("two cards", SUITS)
-        for name, row in chart["suits"].items():
-            plain = chart["suits"][f"{name.split()[0]} mixed"]
-            if name.endswith("mixed") or row != plain:
-                letters |= set(row.values())
-                yield from chart_rows({name: row}, by_row(cells, "suits"), colours, SUITS)
+        for name, row in reversed(suit_rows(chart).items()):
+            letters |= set(row.values())
+            yield from chart_rows({name: row}, by_row(cells, "suits"), colours, SUITS)
         letters |= {"P"}
         yield ""
         yield legend(letters)
-        yield "  Hit totals below those shown, and stand on those above. An ace of the first two cards counts"
-        yield "  one in a doubled hand (soft); an ace drawn later may count eleven (later)."
-        yield "  Two cards that may become 6-7-8 or 7-7-7 are shown again where their suits change the act."
+        for note in NOTES:
+            yield from (f"  {line}" for line in wrap(note, WIDE))
         yield ""
-        yield "  Take the doubled part back (12.6) with these totals, by the dealer's card:"
-        for line in rescue_lines(chart["rescue"]):
-            yield f"    {line}"
+        yield f"  {RESCUE}, by the dealer's card:"
+        for card, most in rescued(chart["rescue"]).items():
+            yield f"    against {card:<3} up to {most}"
 
 
+FOR_THESE_DECKS: Final = "The chart for this number of decks; the tints are those of an infinite deck."
+NOTES: Final = (
+    "Hit totals below those shown, and stand on those above.",
+    "An ace of the first two cards counts one in a doubled hand (soft); a later ace may count eleven.",
+    "Two cards that may become 6-7-8 or 7-7-7 are shown again where their suits change the act.",
+)
+RESCUE: Final = "Take the doubled part back (12.6) with these totals"
+WIDE: Final = 96
 OURS = "chart of odds pontoon"
 SUITS = 11
 """The width of the names of cards whose suits matter."""
@@ -118,12 +123,26 @@ def worth_showing(rows: Plain) -> Plain:
     return {name: rows[name] for name in names}
 
 
-def rescue_lines(rows: Plain) -> Iterator[str]:
-    """The totals with which a double is taken back, for each card of the dealer that has any."""
-    for card in ("2", "3", "4", "5", "6", "7", "8", "9", "10", "A"):
-        totals = [int(total) for total, row in rows.items() if row[card] == "X"]
-        if totals:
-            yield f"against {card:<3} up to {max(totals)}"
+def chart_told(odds: Odds) -> tuple[Plain, str]:
+    """The chart that is shown, and the name of its value: the best one for these decks if that was asked."""
+    best = odds.figures.get("best_table_strategy")
+    return (odds.strategy, "total_dependent") if best is None else (best, "best_table")
+
+
+def suit_rows(chart: Plain) -> Plain:
+    """Two cards whose suits may matter, the last first: mixed ones, and others with which acts differ."""
+    suits = chart["suits"]
+    return {
+        name: row
+        for name, row in reversed(suits.items())
+        if name.endswith("mixed") or row != suits[f"{name.split()[0]} mixed"]
+    }
+
+
+def rescued(rows: Plain) -> dict[str, int]:
+    """The highest total with which a double is taken back, for each card of the dealer that has any."""
+    totals = {card: [int(total) for total, row in rows.items() if row[card] == "X"] for card in DEALER}
+    return {card: max(met) for card, met in totals.items() if met}
 
 
 def by_row(cells: Plain, *keys: str) -> Plain:

@@ -9,7 +9,8 @@ from croupier.chips import cents, money
 from croupier.cli.charts.frame import Column, Columns, Panel, Row
 from croupier.cli.charts.model import Act, Cell, Chart, Grid
 from croupier.cli.charts.page import Page
-from croupier.rulebook.games import NAMES
+from croupier.cli.odds.ultimate.wagered import wagered
+from croupier.rulebook.games import INSTRUMENTS, NAMES
 
 ACTS: Final = {
     "4x": Act("4", "Bet 4x", "#7bb192"),
@@ -47,20 +48,30 @@ NAMED: Final = dict(
 
 def hands_chart(odds: Odds) -> Chart:
     """The chart of starting hands."""
+    fold = -2 - Fraction(odds.settings["trips"]) / Fraction(odds.settings["ante"])
     down = RANKS[::-1]
     table = odds.figures["before_the_flop"]
     size = len(down)
     rows = tuple(
-        (rank, tuple(_cell(each) for each in table[size * row : size * (row + 1)]))
+        (rank, tuple(_cell(each, float(fold)) for each in table[size * row : size * (row + 1)]))
         for row, rank in enumerate(down)
     )
-    grid = Grid("Before the flop", "one suit above the diagonal, two suits below", tuple(down), rows)
-    return Chart(f"{NAMES[odds.game]}: best play before the flop", (grid,), ACTS, CLEAR, "ante")
+    grid = Grid("Your two cards", "suited above the diagonal, off suit below", tuple(down), rows)
+    met = {each["act"] for each in table}
+    return Chart(
+        f"{NAMES[odds.game]}: best play before the flop",
+        (grid,),
+        ACTS,
+        CLEAR,
+        "ante",
+        subtitle=f"By {INSTRUMENTS[odds.game]}: {wagered(odds.settings)}.",
+        notes=tuple(f"{ACTS[act].word} is never best." for act in ("3x", "check") if act not in met),
+    )
 
 
-def _cell(row: Plain) -> Cell:
+def _cell(row: Plain, fold: float) -> Cell:
     values = {act: row[act]["decimal"] for act in ACTS if act in row}
-    return Cell(_name(row["hand"]), row["act"], row["margin"], values | {"fold": -2.0}, row["hand"])
+    return Cell(_name(row["hand"]), row["act"], row["margin"], values | {"fold": fold}, row["hand"])
 
 
 def _name(hand: str) -> str:
@@ -74,7 +85,8 @@ def ultimate_page(odds: Odds) -> Page:
     """The page of a whole answer."""
     values, figures, settings = odds.values, odds.figures, odds.settings
     hands = [each["hand"] for each in figures["before_the_flop"]]
-    optimal = values["optimal"]
+    trips_too = cents(settings["trips"]) > 0
+    optimal = values["joint_trips" if trips_too else "optimal"]
     edge = f"{abs(100 * optimal.decimal):.5f}%"
     side = "House edge" if optimal.decimal <= 0 else "Player's edge"
     hundred = money(round(abs(optimal.decimal) * 10_000))
@@ -105,11 +117,11 @@ def ultimate_page(odds: Odds) -> Page:
     return Page(
         "Ultimate odds",
         NAMES[odds.game],
-        (f"Ante {money(cents(settings['ante']))}", f"Blind up to {money(cents(settings['maximum_payout']))}"),
+        tuple(each[0].upper() + each[1:] for each in wagered(settings).split(", ")),
         hands_chart(odds),
         hands.index(FIRST),
         "value in antes",
-        f"{side}, best play",
+        f"{side}, best play, trips and all" if trips_too else f"{side}, best play",
         edge,
         f"of the ante: {hundred} of every $100. Exactly {abs(optimal.fraction or 0)}.",
         rows,
