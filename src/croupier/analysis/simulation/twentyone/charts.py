@@ -10,16 +10,20 @@ from croupier.values import value
 
 @value
 class ChartGame:
-    """A game that is played by a chart: who reads one, its own settings, whether it has even money."""
+    """A game that is played by a chart: who reads one, its own settings, whether it has even money.
+
+    `varies` if rules of other houses can be asked about.
+    """
 
     reader: str
     settings: tuple[str, ...] = ()
     even_money: bool = False
+    varies: bool = False
 
 
 CHARTS: Final[dict[str, ChartGame]] = {
     "blackjack": ChartGame(
-        "croupier.analysis.simulation.twentyone.blackjack.chart.read_chart", even_money=True
+        "croupier.analysis.simulation.twentyone.blackjack.chart.read_chart", even_money=True, varies=True
     ),
     "pontoon": ChartGame(
         "croupier.analysis.simulation.twentyone.pontoon.chart.read_chart",

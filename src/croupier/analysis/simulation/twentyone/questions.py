@@ -11,10 +11,12 @@ def box_question(
     boxes: int,
     strategy: Plain,
     more: tuple[str, ...] = (),
+    variations: Plain | None = None,
 ) -> Plain:
     """The question about so many boxes, all wagered on alike and played by one chart.
 
-    `more` are settings on which the game depends besides. `WrongStakes` if the table does not take that.
+    `more` are settings on which the game depends besides, `variations` rules of other houses. `WrongStakes`
+    if the table does not take these wagers.
     """
     check_stakes(settings, stakes, boxes)
     written = settings.write()
@@ -23,5 +25,6 @@ def box_question(
         "settings": {name: written[name] for name in (*MATTER, *more)},
         "players": boxes,
         **stakes.as_object(),
+        **(variations or {}),
         "strategy": strategy,
     }

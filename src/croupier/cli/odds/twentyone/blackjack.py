@@ -16,7 +16,6 @@ from croupier.cli.odds.twentyone.charts import chart_rows, heading, legend
 from croupier.cli.odds.twentyone.comparison import ChartCost, text_of, told
 from croupier.cli.odds.twentyone.one_hand import OneHand
 from croupier.cli.odds.twentyone.questions import (
-    SIDE_SETTINGS,
     Questions,
     allowed,
     given_hand,
@@ -27,6 +26,7 @@ from croupier.cli.odds.twentyone.questions import (
 from croupier.cli.odds.twentyone.variations import VARIED, add_variations, variation_words, variations_of
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.side_wagers import SIDE_SETTINGS
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 
 if TYPE_CHECKING:

@@ -18,7 +18,6 @@ from croupier.cli.odds.twentyone.questions import (
     COMPARISON,
     HAND,
     MONEY,
-    SIDE_SETTINGS,
     WHOLE,
     Questions,
     allowed,
@@ -30,6 +29,7 @@ from croupier.cli.odds.twentyone.questions import (
 )
 from croupier.cli.odds.twentyone.whole_game import WholeGame
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.side_wagers import SIDE_SETTINGS
 from croupier.rulebook.twentyone.pontoon import PontoonSettings
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping
-from typing import ClassVar, Final, TypeVar
+from typing import ClassVar, TypeVar
 
 from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.results import Odds, Plain
@@ -15,12 +15,12 @@ from croupier.cli.answers import Answer
 from croupier.cli.bankroll.options import amount, asks_about_money, positive_amount
 from croupier.cli.odds.family import Asked
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.side_wagers import check_side_settings
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 WHOLE, HAND, COMPARISON, EFFECTS, MONEY = "the whole game", "--hand", "--compare", "--effects", "--bankroll"
 """The questions that can be asked of a game, as sentences name them; a handle is asked of like a bankroll."""
-SIDE_SETTINGS: Final = ("side_wager", "side_minimum", "side_maximum", "side_multiple")
 T = TypeVar("T")
 
 
@@ -52,9 +52,7 @@ class Questions(ABC):
                 raise WrongInput(
                     f"--{name.replace('_', '-')} says nothing about {question}; it goes with {allowed}"
                 )
-        for name in SIDE_SETTINGS:
-            if getattr(given, f"set_{name}") is not None and given.side is None:
-                raise WrongInput(f"--{name.replace('_', '-')} goes with --side, which says how much is on it")
+        check_side_settings(given)
         needed = self.wager_counts_with
         if question == WHOLE and needed and given.wager is not None:
             if all(getattr(given, name) is None for name in needed):

@@ -14,7 +14,9 @@ from croupier.analysis.simulation.games import question_about
 from croupier.analysis.simulation.twentyone.charts import CHARTS, chart_in
 from croupier.chips import cents, money
 from croupier.cli.bankroll.options import amount
+from croupier.cli.odds.twentyone.variations import add_variations, variation_words, variations_of
 from croupier.cli.parsing import Parser, WrongInput
+from croupier.cli.side_wagers import SIDE_SETTINGS, check_side_settings
 from croupier.cli.simulate.family import SimulatedFamily, strategy_text
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
@@ -25,10 +27,7 @@ LIMITS: Final = (
     "maximum",
     "multiple",
     "smallest_chip",
-    "side_wager",
-    "side_minimum",
-    "side_maximum",
-    "side_multiple",
+    *SIDE_SETTINGS,
     "boxes",
 )
 PENETRATION: Final = re.compile(r"(\d{1,3}(?:\.\d{1,4})?) ?%|(0?\.\d{1,6})", re.ASCII)
@@ -59,6 +58,8 @@ class SimulatedTwentyOne(SimulatedFamily):
         parser.add_argument("--insurance", action="store_true", help="insure every wager that can be")
         if game in CHARTS and CHARTS[game].even_money:
             parser.add_argument("--even-money", action="store_true", help="take even money for a Blackjack")
+        if game in CHARTS and CHARTS[game].varies:
+            add_variations(parser)
 
     def changes(self, given: Namespace, settings: Settings) -> dict[str, object]:
         """The place of the cutting card."""
@@ -91,6 +92,9 @@ class SimulatedTwentyOne(SimulatedFamily):
         }
         if CHARTS[game].even_money:
             asked["even_money"] = given.even_money
+        if CHARTS[game].varies:
+            asked["variations"] = variations_of(given)
+        check_side_settings(given)
         if given.strategy is not None:
             require()
             try:
@@ -123,8 +127,9 @@ class SimulatedTwentyOne(SimulatedFamily):
         wagered = f"{money(cents(question['wager']))} on each" + (
             f", {money(side)} beside it" if side else ""
         )
+        other = "".join(f", {words}" for words in variation_words(question))
         return (
-            f"{settings['decks']} decks, {shoe}, the dealer {does} on soft 17; "
+            f"{settings['decks']} decks, {shoe}, the dealer {does} on soft 17{other}; "
             f"{boxes} box{'es' if boxes > 1 else ''}, {wagered}"
         )
 

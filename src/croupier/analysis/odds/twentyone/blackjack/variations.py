@@ -1,7 +1,7 @@
 """Common variations of Blackjack: rules that other houses have, beside those of the rule book."""
 
 from fractions import Fraction
-from typing import Final
+from typing import Final, Self
 
 from croupier.analysis.odds.results import Plain
 from croupier.chips import Odds
@@ -47,6 +47,20 @@ class Variations:
         if not self.double_after_split:
             found["double_after_split"] = False
         return found
+
+    @classmethod
+    def from_object(cls, data: Plain) -> Self:
+        """What `as_object` gave, among whatever else there is."""
+        pays = BLACKJACK_PAYS
+        if "blackjack_pays" in data:
+            won, _, on = data["blackjack_pays"].partition(" to ")
+            pays = Odds(int(won), int(on))
+        return cls(
+            pays,
+            data.get("split_hands", SPLIT_HANDS),
+            ANY_NUMBER if "double_on" in data else TWO_CARDS,
+            data.get("double_after_split", True),
+        )
 
 
 BY_THE_BOOK: Final = Variations()

@@ -30,9 +30,10 @@ from croupier.analysis.simulation.twentyone.shoe_kernel import (
     with_card,
 )
 from croupier.analysis.types import Flag, Int64
-from croupier.rulebook.twentyone.settings import SPLIT_HANDS
 
 STAND, DRAW, DOUBLE = range(3)
+AFTER_SPLIT: Final = VALUES * STATES
+"""Where the acts after a split begin."""
 DOUBLED_BIT: Final = 5
 DOUBLED: Final = 1 << DOUBLED_BIT
 """Added to the total of a doubled hand."""
@@ -62,16 +63,23 @@ def play_box(
     bust, bust_doubled, added = np.int64(0), np.int64(0), np.int64(0)
     waiting, together, aces = np.int64(0), np.int64(1), False
     while True:
-        if pair and splits and together < SPLIT_HANDS and not aces:
+        if pair and splits and together < plays.most_hands and not aces:
             layout.split[waiting] = other
             together += 1
             waiting += 1
             added += 1
         else:
-            act, twice = np.int64(STAND if aces else plays.first[column + state]), np.int64(0)
+            row = column + (AFTER_SPLIT if together > 1 else 0)
+            act, twice = np.int64(STAND if aces else plays.first[row + state]), np.int64(0)
             behind = gone
             if again:
                 behind = collect(dealing, collect(dealing, behind, one), other)
+            while act == DRAW:
+                card, at, used = next_card(dealing, start, at, used, gone, again)
+                state = with_card(state, points[card])
+                if again:
+                    behind = collect(dealing, behind, card)
+                act = np.int64(plays.later[row + state])
             if act == DOUBLE:
                 card, at, used = next_card(dealing, start, at, used, gone, again)
                 state = with_card(state, points[card])
@@ -79,12 +87,6 @@ def play_box(
                     behind = collect(dealing, behind, card)
                 twice = np.int64(1)
                 added += 1
-            while act == DRAW:
-                card, at, used = next_card(dealing, start, at, used, gone, again)
-                state = with_card(state, points[card])
-                if again:
-                    behind = collect(dealing, behind, card)
-                act = np.int64(plays.later[column + state])
             if best_of(state) > MOST:
                 bust += 1 - twice
                 bust_doubled += twice

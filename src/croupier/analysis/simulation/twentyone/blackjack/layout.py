@@ -12,13 +12,15 @@ from croupier.rulebook.twentyone.settings import SPLIT_HANDS
 class Plays(NamedTuple):
     """What to do by the value of the dealer's card and the state of a hand: with two cards, and with more.
 
-    `splits` goes by the value of the dealer's card and that of a pair. `dealer` says whether the dealer
-    draws. Whoever takes even money does so with every Blackjack, and does not insure it.
+    Each of these has the acts of hands as they are dealt, and then those after a split, which makes so many
+    hands at most. `splits` goes by the value of the dealer's card and that of a pair. `dealer` says whether
+    the dealer draws. Whoever takes even money does so with every Blackjack, and does not insure it.
     """
 
     first: Uint8s
     later: Uint8s
     splits: Uint8s
+    most_hands: Int64
     dealer: Uint8s
     insures: Flag
     even_money: Flag

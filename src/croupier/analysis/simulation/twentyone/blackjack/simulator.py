@@ -7,6 +7,7 @@ import numpy as np
 
 from croupier.analysis.odds.results import Plain
 from croupier.analysis.odds.twentyone.blackjack.chart import pair_name
+from croupier.analysis.odds.twentyone.blackjack.variations import TWO_CARDS, Variations
 from croupier.analysis.odds.twentyone.shoe import NAMES
 from croupier.analysis.simulation.counts import Counts, Trace
 from croupier.analysis.simulation.random_streams import Randoms
@@ -26,7 +27,6 @@ from croupier.analysis.simulation.twentyone.stakes import insurance_on
 from croupier.chips import cents
 from croupier.rulebook.twentyone.blackjack import (
     ANY_PAIR,
-    BLACKJACK_PAYS,
     EVEN_MONEY_PAYS,
     INSURANCE_PAYS,
     PERFECT_PAIRS,
@@ -37,6 +37,7 @@ from croupier.rulebook.twentyone.settings import SPLIT_HANDS
 
 FIRST = {"S": STAND, "H": DRAW, "D": DOUBLE, "DS": DOUBLE}
 LATER = {"S": STAND, "H": DRAW, "D": DRAW, "DS": STAND}
+"""What letters mean where a double is allowed, and where it is not."""
 
 
 class BlackjackSimulator(Simulator):
@@ -52,7 +53,8 @@ class BlackjackSimulator(Simulator):
         insurance = insurance_on(self.settings, self.first_wager)
         wins = [WIN_PAYS.winnings(times * self.first_wager, chip) for times in (1, 2)]
         loses = [self.first_wager, 2 * self.first_wager]
-        natural = BLACKJACK_PAYS.winnings(self.first_wager, chip)
+        variations = Variations.from_object(question)
+        natural = variations.blackjack_pays.winnings(self.first_wager, chip)
         even_money = EVEN_MONEY_PAYS.winnings(self.first_wager, chip)
         insured = INSURANCE_PAYS.winnings(insurance, chip)
         pairs = pairs_come_to(self.settings, side, PERFECT_PAIRS, ANY_PAIR)
@@ -72,7 +74,7 @@ class BlackjackSimulator(Simulator):
             np.array(pairs, dtype=np.int64) // unit,
             self.least,
         )
-        self.plays = _plays(self.settings, question)
+        self.plays = _plays(self.settings, question, variations)
         self.shoe = new_shoe(self.settings)
 
     def play(self, rounds: int, randoms: Randoms, counts: Counts, trace: Trace) -> None:
@@ -91,16 +93,26 @@ class BlackjackSimulator(Simulator):
         )
 
 
-def _plays(settings: BlackjackSettings, question: Plain) -> Plays:
+def _plays(settings: BlackjackSettings, question: Plain, variations: Variations) -> Plays:
     chart, totals = question["strategy"], totals_of_states()
-    first, later = np.zeros(VALUES * STATES, dtype=np.uint8), np.zeros(VALUES * STATES, dtype=np.uint8)
+    first, later = np.zeros((2, 2, VALUES, STATES), dtype=np.uint8)
+    doubles = [variations.doubles_on, variations.doubles_on if variations.double_after_split else 0]
     splits = np.zeros(VALUES * VALUES, dtype=np.uint8)
     for place, card in enumerate(NAMES):
         for state in range(STATES):
             row = chart["soft" if is_soft(state) else "hard"].get(str(totals[state]))
             if row is not None and totals[state] < MOST:
-                first[place * STATES + state] = FIRST[row[card]]
-                later[place * STATES + state] = LATER[row[card]]
+                for part, most in enumerate(doubles):  # as hands are dealt, and after a split
+                    first[part, place, state] = (FIRST if most >= TWO_CARDS else LATER)[row[card]]
+                    later[part, place, state] = (FIRST if most > TWO_CARDS else LATER)[row[card]]
         for pair in range(VALUES):
             splits[place * VALUES + pair] = chart["pairs"][pair_name(pair)][card] == "P"
-    return Plays(first, later, splits, dealer_draws(settings), question["insurance"], question["even_money"])
+    return Plays(
+        first.reshape(-1),
+        later.reshape(-1),
+        splits,
+        variations.split_hands,
+        dealer_draws(settings),
+        question["insurance"],
+        question["even_money"],
+    )
