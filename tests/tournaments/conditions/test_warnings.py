@@ -1,9 +1,12 @@
 """What is allowed and hardly intended is told; what is sensible is not."""
 
+from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
 
+from croupier.cli import main
 from croupier.tournaments.conditions import read_conditions
 from croupier.tournaments.conditions.checking import faults, warnings
 
@@ -161,3 +164,16 @@ def test_how_many_there_are_seats_for_is_said(heats: int | None, seats: int) -> 
     found = warnings(read_conditions("pontoon", {**table, "without": without}))
     said = [each.sentence for each in found if each.item == "players.most"]
     assert f"There are only seats for {seats} players." in said
+
+
+def test_thousands_of_levels_are_checked_in_time_that_grows_with_their_number(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    levels = ",\n".join(f'{{ minutes = 1, blinds = ["{at}", "{2 * at}"] }}' for at in range(1, 4_001))
+    text = f'game = "holdem"\n[conditions]\nbase = "demonstration"\nlimits.levels = [\n{levels}\n]\n'
+    path = tmp_path / "long.toml"
+    path.write_text(text, encoding="utf-8")
+    began = process_time()
+    assert main(["tournament", "check", str(path)]) == 0
+    assert process_time() - began < 1.2  # as twenty thousand are in a second without what is read
+    assert "no fault" in capsys.readouterr().out

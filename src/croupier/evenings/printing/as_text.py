@@ -15,6 +15,7 @@ from croupier.evenings.printing.printout import (
     Part,
     Printout,
     Verbatim,
+    is_paper_only,
     on_paper,
 )
 
@@ -38,7 +39,7 @@ def as_csv(printout: Printout) -> str:
     """The lists alone; where there are several, the first column has the heading of each."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    listings = [each for each in printout.parts if isinstance(each, Listing)]
+    listings = [each for each in printout.parts if isinstance(each, Listing) and not is_paper_only(each)]
     for cards in (each for each in printout.parts if isinstance(each, Cards)):
         writer.writerow(("name", "place"))
         writer.writerows((card.name, card.large) for card in cards.cards)

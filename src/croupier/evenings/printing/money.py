@@ -6,6 +6,7 @@ from fractions import Fraction
 from croupier.chips import money
 from croupier.digits import is_whole
 from croupier.evenings.matter import Matter
+from croupier.evenings.printing.endings import endings
 from croupier.evenings.printing.people import NAME, NUMBER, chips
 from croupier.evenings.printing.printout import TIME, Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
@@ -237,6 +238,7 @@ def results(matter: Matter) -> Printout:
         headed = (Column("name", "Name"), Column("goods", "Prize"))
         parts.append(Listing(headed, tuple((each["given_to"], each["words"]) for each in goods), "Goods"))
     parts += _points(matter)
+    parts += endings(matter)
     facts = [view["tournament"]["sentence"]]
     if paid:
         facts.append(f"Paid so far: {money(sum(paid.values()))}")

@@ -1,5 +1,6 @@
 """Lists of people: who signs in, who was drawn where, who sits where, and a card for each."""
 
+import re
 from collections.abc import Iterator
 
 from croupier.evenings.matter import Matter, Person
@@ -94,11 +95,21 @@ def ballot(matter: Matter, order: str) -> Printout:
         parts += before_places(proof)
         parts.append(Listing((NUMBER, NAME, PLACE), places, heading, drawn_among))
         parts += after_places(proof)
+        parts.append(_signatures(witnesses))
     parts += never_opened(matter.notes, matter.undone)
     facts = ("A place is written as table and seat: 2/5 is seat 5 at table 2.",)
     if not parts:
         facts = ("No places have been drawn.",)
     return Printout("ballot", matter.title, f"Record of the ballot, {ORDERS[order]}", facts, tuple(parts))
+
+
+def _signatures(witnesses: str) -> Listing:
+    """Room for the witnesses of a ballot to sign; where none is named, for two of any name."""
+    named = [each.strip() for each in re.split(r",| and ", witnesses) if each.strip()]
+    witness = Column("witness", "Witness", to_fill_in=not named)
+    rows = tuple((name, "") for name in named or ("", ""))
+    signature = Column("signature", "Signature", to_fill_in=True)
+    return Listing((witness, signature), rows, "Witnesses", paper_only=True)
 
 
 def seats(matter: Matter, order: str) -> Printout:
@@ -127,7 +138,7 @@ def seats(matter: Matter, order: str) -> Printout:
             (str(each.number), each.name, str(each.table), str(each.seat), *held(each)) for each in people
         ]
         parts.append(Listing((NUMBER, NAME, TABLE, SEAT, *has_chips), tuple(rows_in_one)))
-    facts = [f"{len(people)} players" if people else "Nobody has a seat."]
+    facts = [f"{len(people)} players" if people else "Nobody has a seat.", *_as_of(matter)]
     if order != "seat" or not people:
         facts += _marked(matter)
     return Printout("seats", matter.title, f"Seating list, {ORDERS[order]}", tuple(facts), tuple(parts))
@@ -188,4 +199,13 @@ def cards(matter: Matter, order: str) -> Printout:
         )
         for each in found
     )
-    return Printout("cards", matter.title, "Seating cards", (f"{len(made)} cards",), (Cards(made),))
+    facts = (f"{len(made)} cards", *_as_of(matter))
+    return Printout("cards", matter.title, "Seating cards", facts, (Cards(made),))
+
+
+def _as_of(matter: Matter) -> Iterator[str]:
+    """At which moment of the log people sit where they are shown."""
+    if matter.lines:
+        level = matter.view["level"]
+        at = ", ".join(each for each in (level["date"], level["time"]) if each)
+        yield f"As of line {matter.lines[-1].entry.number}{f', {at}' if at else ''}"

@@ -28,6 +28,8 @@ class Listing:
     heading: str = ""
     note: str = ""
     """A sentence below it."""
+    paper_only: bool = False
+    """True iff it is only room for something written by hand."""
 
 
 TIME = Column("time", "Time", if_filled=True)
@@ -99,8 +101,13 @@ def as_plain(printout: Printout) -> dict[str, Any]:
         "title": printout.title,
         "heading": printout.heading,
         "facts": list(printout.facts),
-        "parts": [_part(each) for each in printout.parts],
+        "parts": [_part(each) for each in printout.parts if not is_paper_only(each)],
     }
+
+
+def is_paper_only(part: Part) -> bool:
+    """True iff data leaves the part out."""
+    return isinstance(part, Listing) and part.paper_only
 
 
 def _part(part: Part) -> dict[str, Any]:

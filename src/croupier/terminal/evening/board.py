@@ -144,13 +144,16 @@ def average(view: dict[str, Any]) -> str:
 
 
 def as_played(tournament: Tournament) -> dict[str, Any]:
-    """The tournament as everybody sees it, with the button of the round where one is being played."""
+    """The tournament as everybody sees it, with button and marker of the round where one is being played."""
     view = tournament.view()
     tables = dict(view["tables"])
+    if not tournament.ground.conditions.play.marker:
+        tables = {number: {**table, "marker": ""} for number, table in tables.items()}
     for number, table in tables.items():
-        if table["in_round"] and table["button"]:
-            at = str(tournament.table_view(int(number))["table"]["button"]).removeprefix("seat ")
-            tables[number] = {**table, "button": table["seats"].get(at, "")}
+        for name in ("button", "marker"):
+            if table["in_round"] and table[name]:
+                at = str(tournament.table_view(int(number))["table"][name]).rpartition(" ")[2]
+                tables[number] = {**tables[number], name: table["seats"].get(at, "")}
     return {**view, "tables": tables}
 
 
@@ -182,7 +185,7 @@ def table_rows(view: dict[str, Any], width: int) -> Iterator[Row]:
 def _taken(view: dict[str, Any], table: dict[str, Any]) -> Iterator[tuple[int, Span]]:
     """Who sits at a table, by seat."""
     for seat, name in table["seats"].items():
-        mark = "*" if name == table["button"] and "blinds" in view["level"]["settings"] else ""
+        mark = "*" if name == table["button" if "blinds" in view["level"]["settings"] else "marker"] else ""
         text = f"  {seat} {name}{mark} {chips(table['chips'][name])}"
         person = view["people"][name]
         if person["absent"]:

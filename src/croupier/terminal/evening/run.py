@@ -78,6 +78,9 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
                 )
             if evening.waiting is not None:
                 console.tell(taken_up(evening.waiting))
+            if director.bots.names:
+                for sentence in director.bots.sentences():
+                    console.tell(sentence)
         else:
             console.tell(f"The evening begins; every line is kept in {file.path}.")
         director.run()
