@@ -6,7 +6,7 @@ out. So neither can be chosen by what comes of it, and after a crash both are ta
 
 from dataclasses import replace
 from typing import Any, Final
-from unicodedata import category, normalize
+from unicodedata import normalize
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.lots import Lots, session_to_draw, with_lots
@@ -16,14 +16,12 @@ from croupier.records.evening_file import BALLOT, NOT_CARRIED_OUT, SECRET, WORD,
 from croupier.records.files import Damaged
 from croupier.shoes.ballots import LEAST, SealedBallot
 from croupier.shoes.randomness import SEED_BYTES
+from croupier.texts import unseen_in
 from croupier.tournaments import Tournament
 from croupier.values import value
 
 MOST: Final = 200
 """How many characters a witness's word has at most."""
-_SHOWN_AS_NOTHING: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-_JOINERS: Final = "\u200c\u200d"
-"""Characters that are not seen and belong to words of some scripts."""
 NO_BALLOT: Final = (
     "Only a ballot that the software draws is committed to: 'director draws session 1 before sue and tom'."
 )
@@ -81,7 +79,7 @@ def order_of(line: str) -> str:
 def witness_word(typed: str) -> str:
     """A witness's word as it counts; refused if it is too short, too long or has characters nobody sees."""
     word = normalize("NFC", typed.strip())
-    if any(category(each) in _SHOWN_AS_NOTHING and each not in _JOINERS for each in word):
+    if unseen_in(word):
         raise IllegalAction("A witness's word has letters, digits, signs and blanks only.")
     word = " ".join(word.split())
     if word and not LEAST <= len(word) <= MOST:

@@ -30,6 +30,14 @@ class Person:
     added_on: bool
     absent: bool
     points: str | None
+    full_name: str = ""
+    member: str = ""
+    """The membership number."""
+
+    @property
+    def shown(self) -> str:
+        """The full name, or the word by which somebody is called if no other is known."""
+        return self.full_name or self.name
 
     @property
     def place(self) -> str:
@@ -83,7 +91,7 @@ class Matter:
         found = [Person(name=name, **person) for name, person in self.view["people"].items()]
         by_entry = sorted(found, key=lambda each: (each.number == 0, each.number, each.name))
         if order == "name":
-            return sorted(by_entry, key=lambda each: each.name.casefold())
+            return sorted(by_entry, key=lambda each: each.shown.casefold())
         if order == "seat":
             return sorted(by_entry, key=lambda each: (each.table == 0, each.table, each.seat))
         return by_entry
@@ -127,7 +135,7 @@ def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[
         if said.entry.number in undone or said.entry.line.startswith(UNDOING):
             continue
         try:
-            outcome = tournament.do(said.entry.said)
+            outcome = tournament.do(said.entry.said, from_log=True)
         except (IllegalAction, NotCarriedOut):
             continue
         left = tournament.ground.state.left

@@ -67,6 +67,10 @@ class Opening:
     """True iff its log was begun by an earlier release: it tells the same as then."""
 
 
+NAMES_SOMEBODY_NEW: Final = ("enters", "reserves", "substitutes")
+"""The lines after which somebody is on the list who was not there before."""
+
+
 class Machine:
     """Carries out lines that were understood, from an opening on."""
 
@@ -84,6 +88,7 @@ class Machine:
         awards = Awards(ground, self.results, sessions)
         entries = Entries(ground, awards)
         document = Document(ground)
+        self._entries = entries
         self.pace = pace
         self.outs = outs
         self.moving = moving
@@ -127,6 +132,11 @@ class Machine:
         except NotDetermined as wrong:
             raise not_determined(self.ground, wrong) from None
         return apply
+
+    def must_be_clear(self, said: Command) -> None:
+        """Refuse what a person who says a line can't mean, though a log may have it."""
+        if said.word in NAMES_SOMEBODY_NEW:
+            self._entries.must_be_told_apart(said)
 
     def _rule(self, word: str) -> str:
         """The number of the rule that provides for a line."""

@@ -8,11 +8,17 @@ from unicodedata import normalize
 from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.record.notation import BadLine, check_name
+from croupier.names import FIRST, FOLLOWING
+from croupier.texts import scripts_mixed_in, unseen_in
 from croupier.tournaments.entering.ballot import Seat
 from croupier.values import PlayerName
 
 _RANGE: Final = re.compile(r"(\S*?)([0-9]+) to (\S*?)([0-9]+)")
 _LOT: Final = re.compile(r"(\S+) ([0-9]{1,4})/([0-9]{1,3})")
+_FULL: Final = re.compile(rf"{FIRST}(?:{FOLLOWING}|[ ,])*")
+_MEMBER: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9./-]{0,19}")
+LONGEST: Final = 60
+"""How many characters a full name has at most."""
 _AMOUNT: Final = re.compile(r"(\S+) ([0-9.]+)")
 MOST_NAMES: Final = 10_000
 RESERVED: Final = frozenset({"all", "table", "line", "and", "of", "to"})
@@ -54,6 +60,41 @@ def name_of(text: str) -> PlayerName:
     except BadLine as wrong:
         raise IllegalAction(str(wrong)) from None
     return text
+
+
+def full_name_in(text: str) -> tuple[str, str]:
+    """A full name and a membership number, of which one may be missing: `Rob Roy, 4711`."""
+    full, _, member = text.rpartition(",")
+    full, member = full.strip(), member.strip().removeprefix("member ")
+    if not any(each.isdecimal() for each in member):
+        full, member = text.strip(), ""
+    if full and (_FULL.fullmatch(full) is None or len(full) > LONGEST):
+        raise IllegalAction(
+            f"{full!r} can't be a full name: it has at most {LONGEST} letters, digits, blanks, hyphens, dots,"
+            " commas and apostrophes, and begins with a letter."
+        )
+    if member and _MEMBER.fullmatch(member) is None:
+        raise IllegalAction(
+            f"{member!r} can't be a membership number: it has at most 20 letters and digits, as in 'Rob Roy,"
+            " 4711'."
+        )
+    must_be_of_one_script(full)
+    return full, member
+
+
+def must_be_seen(text: str) -> None:
+    """Refuse a text with a character that nobody sees, or that a terminal obeys."""
+    if unseen := unseen_in(text):
+        raise IllegalAction(f"A line has no characters that can't be seen, such as {unseen}.")
+
+
+def must_be_of_one_script(text: str) -> None:
+    """Refuse a word with letters of several scripts that look alike."""
+    one, other = scripts_mixed_in(text)
+    if one:
+        raise IllegalAction(
+            f"{text!r} has {one} and {other} letters in one word, which look alike: write it in one script."
+        )
 
 
 def seat_in(text: str) -> Seat:

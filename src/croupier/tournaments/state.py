@@ -92,6 +92,9 @@ class Entrant:
     voided: int = 0
     place: int = 0
     """The place in which they were out before this tournament was taken up in mid-play."""
+    full_name: str = ""
+    member: str = ""
+    """The membership number."""
 
 
 @dataclass(slots=True)

@@ -35,6 +35,7 @@ from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.log.way_back import LogLeadsBack, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
+from croupier.tournaments.names import must_be_seen
 from croupier.tournaments.near_lines import NearLines
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.tables.opening import TablesAre, table_plan
@@ -177,6 +178,8 @@ class Tournament:
         self, line: str, by: Speaker | None, question: int | None = None, from_log: bool = False
     ) -> Change:
         line = " ".join(line.partition("#")[0].split())
+        if not from_log:
+            must_be_seen(line)
         line, dealt = parted(line) if line.startswith(UNDO) else (line, "")
         said = GRAMMAR.understand(line)
         if said is None:
@@ -190,7 +193,10 @@ class Tournament:
         if GRAMMAR.parts[said.word] is Undoing:
             apply, line = self.undoing.check(said, dealt, self.machine, from_log)
             return LineChange(line, apply)
-        return LineChange(line, self.machine.check(said))
+        apply = self.machine.check(said)
+        if not from_log:
+            self.machine.must_be_clear(said)
+        return LineChange(line, apply)
 
     def _check_speaker(self, by: Speaker | None, said: Command) -> None:
         """Refuse a line of somebody who may not say it, before the rules are asked."""

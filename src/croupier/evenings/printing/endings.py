@@ -7,7 +7,7 @@ from croupier.chips import money
 from croupier.dialogue.words.phrases import listed
 from croupier.evenings.evening import Happened
 from croupier.evenings.matter import Matter
-from croupier.evenings.printing.people import NAME
+from croupier.evenings.printing.people import FULL_NAME, NAME
 from croupier.evenings.printing.printout import TIME, Column, Listing, Paragraphs, Part
 from croupier.tournaments.events import StatusChanged
 from croupier.tournaments.games import tournament_rules
@@ -32,9 +32,11 @@ def endings(matter: Matter) -> Iterator[Part]:
         words = f"All the players left agreed{at} to divide {money(sum(deal.amounts.values()))}: {shares}."
         yield Paragraphs("A deal", (words,))
     if rows := found.out_of_play():
-        yield Listing((TIME, NAME, TABLE, ROUND, BY), tuple(rows), "Who was put out, the last first")
+        columns = (TIME, NAME, FULL_NAME, TABLE, ROUND, BY)
+        yield Listing(columns, tuple(rows), "Who was put out, the last first")
     if forfeited := found.forfeited():
-        yield Listing((TIME, NAME, Column("session", "Session", right=True)), tuple(forfeited), "Forfeited")
+        columns = (TIME, NAME, FULL_NAME, Column("session", "Session", right=True))
+        yield Listing(columns, tuple(forfeited), "Forfeited")
 
 
 class _Endings:
@@ -69,11 +71,15 @@ class _Endings:
             elif isinstance(event, Eliminated):
                 self._out.pop(event.player, None)  # whoever is out again is out now
                 self._out[event.player] = (
-                    *(self._when(each), event.player, str(event.table or "")),
-                    *(str(event.round or ""), self._by(event)),
+                    *(self._when(each), event.player, self._full_name(event.player)),
+                    *(str(event.table or ""), str(event.round or ""), self._by(event)),
                 )
             elif isinstance(event, StatusChanged) and event.status == Status.FORFEITED:
-                self._late[event.player] = (self._when(each), event.player, str(self._session or 1))
+                late = (self._when(each), event.player, self._full_name(event.player))
+                self._late[event.player] = (*late, str(self._session or 1))
+
+    def _full_name(self, player: PlayerName) -> str:
+        return self.matter.tournament.ground.state.entrants[player].full_name
 
     def _when(self, each: Happened) -> str:
         """What the clock of the evening said, or else the computer's."""

@@ -7,7 +7,7 @@ from croupier.chips import money
 from croupier.digits import is_whole
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.endings import endings
-from croupier.evenings.printing.people import NAME, NUMBER, chips
+from croupier.evenings.printing.people import NAME, NAMES, NUMBER, chips, names_of
 from croupier.evenings.printing.printout import TIME, Column, Listing, Part, Printout
 from croupier.tournaments.conditions import Limits
 from croupier.tournaments.conditions.entering import ChipKind
@@ -212,11 +212,11 @@ def _shares(matter: Matter, entries: int) -> list[Fraction]:
 def results(matter: Matter) -> Printout:
     """Places as far as they are decided, with prizes; points of sessions where there are any."""
     view = matter.view
-    people = view["people"]
+    people = {each.name: each for each in matter.people()}
     confirmed = view["tournament"]["state"] == "paid" or matter.tournament.ground.state.places_confirmed
     paid = matter.tournament.ground.ledger.prizes
     columns = (
-        *(Column("place", "Place", right=True), NAME, NUMBER, Column("prize", "Prize", right=True)),
+        *(Column("place", "Place", right=True), *NAMES, NUMBER, Column("prize", "Prize", right=True)),
         *((Column("receipt", "Received", to_fill_in=True),) if confirmed else ()),
     )
     rows = []
@@ -225,8 +225,8 @@ def results(matter: Matter) -> Printout:
         for name, prize in group["players"]:
             row = (
                 f"{group['place']}{shared}",
-                name,
-                str(people[name]["number"]),
+                *names_of(people[name]),
+                str(people[name].number),
                 money(prize) if prize else "",
             )
             rows.append((*row, "") if confirmed else row)

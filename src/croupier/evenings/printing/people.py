@@ -10,11 +10,15 @@ from croupier.tournaments.events import Lot, SeatMarked
 
 NUMBER = Column("number", "No.", right=True)
 NAME = Column("name", "Name")
+FULL_NAME = Column("full_name", "Full name", if_filled=True)
+MEMBER = Column("member", "Member", if_filled=True)
+NAMES = (NAME, FULL_NAME, MEMBER)
 GROUP = Column("group", "Group")
 PLACE = Column("place", "Seat")
 TABLE = Column("table", "Table", right=True)
 SEAT = Column("seat", "Seat", right=True)
 CHIPS = Column("chips", "Chips", right=True)
+SIGNATURE = Column("signature", "Signature", to_fill_in=True)
 ON_THE_LIST = ("entered", "reserve", "seated", "playing", "waiting for a re-buy", "advanced")
 OFF_THE_LIST = ("withdrawn", "substituted")
 ORDERS = {"entry": "in the order of entry", "seat": "in the order of seats", "name": "in alphabetical order"}
@@ -26,11 +30,16 @@ def chips(hundredths: int) -> str:
     return f"{whole:,}.{part:02}" if part else f"{whole:,}"
 
 
+def names_of(person: Person) -> tuple[str, str, str]:
+    """The cells of the word by which somebody is called, the full name and the membership number."""
+    return person.name, person.full_name, person.member
+
+
 def entered(matter: Matter, order: str) -> Printout:
     """Who has entered and who is a reserve, while nobody has a seat."""
     people = _on_the_sheet(matter, order)
-    rows = tuple((str(each.number or "reserve"), each.name) for each in people)
-    parts = (Listing((NUMBER, NAME), rows),)
+    rows = tuple((str(each.number or "reserve"), *names_of(each)) for each in people)
+    parts = (Listing((NUMBER, *NAMES), rows),)
     return Printout("entered", matter.title, f"Who has entered, {ORDERS[order]}", _count(people), parts)
 
 
@@ -49,12 +58,13 @@ def sign_in(matter: Matter, order: str) -> Printout:
     """Who has entered, with room for a signature; empty rows for those to come while nobody has."""
     people = _on_the_sheet(matter, order)
     groups = any(each.group for each in people)
-    columns = (NUMBER, NAME, *((GROUP,) if groups else ()), Column("signature", "Signature", to_fill_in=True))
+    columns = (NUMBER, *NAMES, *((GROUP,) if groups else ()), SIGNATURE)
     rows = [
-        (str(each.number or "reserve"), each.name, *((each.group,) if groups else ()), "") for each in people
+        (str(each.number or "reserve"), *names_of(each), *((each.group,) if groups else ()), "")
+        for each in people
     ]
     if not rows:
-        rows = [(str(number), "", "") for number in range(1, 26)]
+        rows = [(str(number), "", "", "", "") for number in range(1, 26)]
     agreement = (
         "By signing, I agree to the rules of the game and to the conditions of this tournament,"
         f" version {matter.published.number} (SHA-256 {matter.published.digest[:16]})."
@@ -68,7 +78,7 @@ def sign_in(matter: Matter, order: str) -> Printout:
 def ballot(matter: Matter, order: str) -> Printout:
     """The protocol of each ballot: witnesses, places by entry number, and the proof."""
     parts: list[Part] = []
-    people = matter.view["people"]
+    people = {each.name: each for each in matter.people()}
     unavailable: dict[str, None] = {}
     for each in matter.happened:
         for event in each.events:
@@ -82,18 +92,19 @@ def ballot(matter: Matter, order: str) -> Printout:
             continue
         head, _, _ = line.partition(":")
         session, _, witnesses = head.removeprefix("director draws session ").partition(" before ")
-        rows = sorted((people[name]["number"], name, f"{lot.table}/{lot.seat}") for name, lot in lots.items())
+        drawn = [(people[name], f"{lot.table}/{lot.seat}") for name, lot in lots.items()]
+        drawn.sort(key=lambda row: row[0].number)
         if order == "name":
-            rows.sort(key=lambda row: str(row[1]).casefold())
+            drawn.sort(key=lambda row: row[0].shown.casefold())
         elif order == "seat":
-            rows.sort(key=lambda row: _in_order(str(row[2])))
+            drawn.sort(key=lambda row: _in_order(row[1]))
         session = session.removesuffix(" in order")
         heading = f"Session {session}" + (f", drawn before {witnesses}" if witnesses else "")
         drawn_among = f"Left out of the draw as unavailable: {', '.join(unavailable)}." if unavailable else ""
-        places = tuple((str(number), str(name), str(place)) for number, name, place in rows)
+        places = tuple((str(each.number), *names_of(each), place) for each, place in drawn)
         proof = proof_of(matter.notes, each.number)
         parts += before_places(proof)
-        parts.append(Listing((NUMBER, NAME, PLACE), places, heading, drawn_among))
+        parts.append(Listing((NUMBER, *NAMES, PLACE), places, heading, drawn_among))
         parts += after_places(proof)
         parts.append(_signatures(witnesses))
     parts += never_opened(matter.notes, matter.undone)
@@ -108,8 +119,7 @@ def _signatures(witnesses: str) -> Listing:
     named = [each.strip() for each in re.split(r",| and ", witnesses) if each.strip()]
     witness = Column("witness", "Witness", to_fill_in=not named)
     rows = tuple((name, "") for name in named or ("", ""))
-    signature = Column("signature", "Signature", to_fill_in=True)
-    return Listing((witness, signature), rows, "Witnesses", paper_only=True)
+    return Listing((witness, SIGNATURE), rows, "Witnesses", paper_only=True)
 
 
 def seats(matter: Matter, order: str) -> Printout:
@@ -126,18 +136,19 @@ def seats(matter: Matter, order: str) -> Printout:
     if order == "seat":
         for table in sorted({each.table for each in people}):
             rows = [
-                (str(each.seat), each.name, str(each.number), *held(each), _remark(each, marks))
+                (str(each.seat), *names_of(each), str(each.number), *held(each), _remark(each, marks))
                 for each in people
                 if each.table == table
             ]
-            columns = (SEAT, NAME, NUMBER, *has_chips, Column("remark", ""))
+            columns = (SEAT, *NAMES, NUMBER, *has_chips, Column("remark", ""))
             note = " ".join(_marked(matter, f"{table}/"))
             parts.append(Listing(columns, tuple(rows), f"Table {table}", note))
     elif people:
         rows_in_one = [
-            (str(each.number), each.name, str(each.table), str(each.seat), *held(each)) for each in people
+            (str(each.number), *names_of(each), str(each.table), str(each.seat), *held(each))
+            for each in people
         ]
-        parts.append(Listing((NUMBER, NAME, TABLE, SEAT, *has_chips), tuple(rows_in_one)))
+        parts.append(Listing((NUMBER, *NAMES, TABLE, SEAT, *has_chips), tuple(rows_in_one)))
     facts = [f"{len(people)} players" if people else "Nobody has a seat.", *_as_of(matter)]
     if order != "seat" or not people:
         facts += _marked(matter)
@@ -186,10 +197,12 @@ def cards(matter: Matter, order: str) -> Printout:
     begins = conditions.chips.entry if conditions.chips is not None else None
     made = tuple(
         Card(
-            each.name,
+            each.shown,
             f"Table {each.table}, seat {each.seat}",
             (
                 f"{matter.title}, entry number {each.number}",
+                *([f"called {each.name}"] if each.full_name else []),
+                *([f"member {each.member}"] if each.member else []),
                 f"{chips(each.chips)} chips"
                 if each.chips
                 else f"{chips(begins)} chips to begin with"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from croupier.rulebook.errors import UnknownGame
+from croupier.texts import unseen_in
 from croupier.tournaments.conditions.errors import BadConditions
 from croupier.tournaments.conditions.reading import read_conditions
 from croupier.tournaments.conditions.versions import Published, publish, revise
@@ -50,7 +51,10 @@ class ConditionsFile:
 
 def read_conditions_file(path: str) -> ConditionsFile:
     """The conditions in a file; else `WrongConditionsFile`."""
-    return read_conditions_text(_text(path), path)
+    found = read_conditions_text(_text(path), path)
+    if unseen := unseen_in(found.title):
+        raise WrongConditionsFile(f"{path}: title has a character that can't be seen, {unseen}.")
+    return found
 
 
 def read_conditions_text(text: str, path: str) -> ConditionsFile:

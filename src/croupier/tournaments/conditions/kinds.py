@@ -10,6 +10,7 @@ from typing import Final, Generic, TypeVar
 
 from croupier.chips import cents, dollars
 from croupier.rulebook.tournaments import TournamentRules
+from croupier.texts import unseen_in
 from croupier.tournaments.conditions.errors import BadConditions
 from croupier.tournaments.conditions.moments import Moment
 
@@ -47,7 +48,7 @@ class Words(Kind[str]):
     def read(self, written: object, item: str, rules: TournamentRules) -> str:
         if not isinstance(written, str):
             raise self.wrong(written, item)
-        if not all(each.isprintable() or each == "\n" for each in written):
+        if any(map(unseen_in, written.split("\n"))):
             raise BadConditions(item, "expected words that can be printed.")
         return written.strip()
 

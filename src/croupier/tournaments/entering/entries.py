@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AddedValue
 from croupier.tables.commands import Apply, Command, command
+from croupier.texts import seen_as
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.entering.late_seats import LateSeats
@@ -13,7 +14,13 @@ from croupier.tournaments.events import Entered, Lot, Noted, StatusChanged
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.money.awards import Awards
 from croupier.tournaments.money.ledger import Payment, Purpose
-from croupier.tournaments.names import look_of, name_of, players_in
+from croupier.tournaments.names import (
+    full_name_in,
+    look_of,
+    must_be_of_one_script,
+    name_of,
+    players_in,
+)
 from croupier.tournaments.state import Entrant, GoodsPrize, Phase, Status
 from croupier.values import PlayerName
 
@@ -64,6 +71,42 @@ class Entries:
     def looks(self) -> dict[str, PlayerName]:
         """Everybody on the list, by what their name looks like."""
         return {look_of(each): each for each in self.ground.state.entrants}
+
+    def must_be_told_apart(self, said: Command) -> None:
+        """Refuse a new name that can't be told from another because its letters are of another script.
+
+        It is asked when a line is said: what is in a log stands.
+        """
+        text = said.text("names").partition(" at ")[0].partition(" of ")[0]
+        newcomers = players_in(text) if said.word == "enters" else [said.text("who")]
+        known = self.ground.state.entrants
+        if all(name.isascii() for name in (*known, *newcomers)):
+            return
+        others = {seen_as(each): each for each in known}
+        for name in newcomers:
+            if name in known:
+                continue
+            if (other := others.setdefault(seen_as(name), name)) != name:
+                raise self.ground.refusal(
+                    f"{name} looks like {other}, with letters of another script: two people need two names"
+                    " that everybody can tell apart.",
+                    self.ground.rules.numbers.one_entry,
+                )
+            must_be_of_one_script(name)
+
+    @command("director lists {who} as {full:text}", rule="one_entry")
+    def lists(self, said: Command) -> Apply:
+        """The full name of somebody is noted, with a membership number behind it if there is one."""
+        ground = self.ground
+        entrant = ground.entrant(said.text("who"))
+        full_name, member = full_name_in(said.text("full"))
+
+        def apply() -> None:
+            entrant.full_name, entrant.member = full_name or entrant.full_name, member or entrant.member
+            known = ", ".join(each for each in (full_name, f"member {member}" if member else "") if each)
+            ground.tell(Noted(f"{entrant.name} is {known}.", ground.cite(ground.rules.numbers.one_entry)))
+
+        return apply
 
     def _group_of_reserve(self, name: PlayerName, looks: Mapping[str, PlayerName]) -> str:
         """The group of a reserve, who may enter while there is room; refused for others on the list."""
@@ -124,8 +167,9 @@ class Entries:
                 )
             state.reserves.remove(name)
         state.numbers += 1
-        agreed = name in state.entrants and state.entrants[name].agreed
-        entrant = state.entrants[name] = Entrant(name, state.numbers, group=group, agreed=agreed)
+        known = state.entrants.get(name, Entrant(name, 0))
+        entrant = state.entrants[name] = Entrant(name, state.numbers, group=group, agreed=known.agreed)
+        entrant.full_name, entrant.member = known.full_name, known.member
         ground.tell(Entered(name, entrant.number, group, ground.cite(number)))
         fee, commission = ground.fee()
         paid_by = ground.rules.numbers.fee if number == ground.rules.numbers.one_entry else number

@@ -151,11 +151,19 @@ class Leaving:
     def _substitute(self, entrant: Entrant, name: PlayerName, group: str) -> None:
         ground = self.ground
         state, old = ground.state, entrant.name
-        agreed = name in state.entrants and state.entrants[name].agreed
+        known = state.entrants.get(name, Entrant(name, 0))
         if name in state.reserves:
             state.reserves.remove(name)
         payer = entrant.payer or old
-        state.entrants[name] = replace(entrant, name=name, payer=payer, agreed=agreed, group=group)
+        state.entrants[name] = replace(
+            entrant,
+            name=name,
+            payer=payer,
+            agreed=known.agreed,
+            group=group,
+            full_name=known.full_name,
+            member=known.member,
+        )
         if entrant.table in ground.tables and old in ground.tables[entrant.table].counts():
             ground.tables[entrant.table].rename(old, name)
             at = state.tables[entrant.table]

@@ -32,6 +32,7 @@ EXAMPLES: Final[dict[str, tuple[Part, ...]]] = {
     "reference": ("REF 1",),
     "count": (2, 6, 9),
     "names": ("newcomer",),
+    "full": ("Rob Roy, 4711",),
     "results": ("",),
 }
 """What stands in an open place that only the speaker can fill."""

@@ -202,6 +202,7 @@ def _person(machine: Machine, name: PlayerName) -> Plain | None:
     if entrant is None:
         return None
     points = state.points.get(name)
+    known = {"full_name": entrant.full_name, "member": entrant.member}
     return {
         "number": entrant.number,
         "status": entrant.status.value,
@@ -214,6 +215,7 @@ def _person(machine: Machine, name: PlayerName) -> Plain | None:
         "added_on": entrant.added_on,
         "absent": entrant.absent,
         "points": None if points is None else str(points),
+        **{key: each for key, each in known.items() if each},
     }
 
 

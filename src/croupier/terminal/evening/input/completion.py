@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from croupier.terminal.evening.input.shorthand import IN_PLAY, SHORT_WORDS
+from croupier.texts import plain
 from croupier.tournaments.tournament import GRAMMAR
 
 LOOKING: Final = (
@@ -20,7 +21,7 @@ def completions(view: dict[str, Any], typed: str) -> list[str]:
     words = typed.replace(":", " :").split()
     last = "" if not typed or typed[-1].isspace() else words.pop()
     found = dict.fromkeys(_next_words(view, words))
-    return [word for word in found if word.casefold().startswith(last.casefold())]
+    return [word for word in found if plain(word).startswith(plain(last))]
 
 
 def _next_words(view: dict[str, Any], words: list[str]) -> Iterator[str]:

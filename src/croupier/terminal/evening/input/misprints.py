@@ -5,7 +5,9 @@ from typing import Final
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.terminal.evening.input.names import without_full_names
 from croupier.tournaments import Tournament
+from croupier.tournaments.names import must_be_seen
 from croupier.tournaments.tables.chip_unit import chip_unit
 from croupier.tournaments.tables.played import PlayedTable
 
@@ -17,18 +19,25 @@ _WITNESSES: Final = re.compile(r"director draws session [0-9]+ before ([^:]+)")
 
 
 def must_be_clear(typed: str) -> None:
-    """Refuse to enter or reserve `John Smith`, which could be one person or two."""
+    """Refuse what nobody sees, and to enter or reserve `John Smith`, which could be one person or two."""
+    must_be_seen(" ".join(typed.split()))
     enters = re.match(r"(?:director enters|enter|e|director reserves(?! seat )|reserve) ", typed)
     if enters is None:
         return
-    names = re.split(r" of | at ", typed[enters.end() :])[0]
+    names, _ = without_full_names(typed[enters.end() :])
+    names = re.split(r" of | at ", names)[0]
+    if "(" in names or ")" in names:
+        raise IllegalAction(
+            "A full name stands in brackets behind the name: 'rob (Rob Roy)', or 'rob (Rob Roy, 4711)' with a"
+            " membership number."
+        )
     for name in re.split(r",| and ", names):
         words = name.split()
         if len(words) > 1 and "to" not in words:
             one, several = "-".join(words), ", ".join(words)
             raise IllegalAction(
                 f"{name.strip()!r} could be one person or {len(words)}: write '{one}' for one person,"
-                f" '{several}' for {len(words)}."
+                f" '{several}' for {len(words)}. With a full name it is '{words[0]} ({' '.join(words)})'."
             )
 
 

@@ -10,7 +10,13 @@ from croupier.dialogue.words.phrases import listed
 from croupier.evenings.bust_outs import line_of_bust_out
 from croupier.evenings.evening import Evening
 from croupier.terminal.evening.beginning import begins
-from croupier.terminal.evening.input.names import begins_one_of, names_in, parted, person_meant
+from croupier.terminal.evening.input.names import (
+    begins_one_of,
+    names_in,
+    parted,
+    person_meant,
+    without_full_names,
+)
 from croupier.terminal.evening.input.undo import redo, undo
 from croupier.tournaments.state import Status
 from croupier.values import PlayerName
@@ -19,6 +25,7 @@ IN_PLAY: Final = ("playing", "waiting for a re-buy")
 BEFORE_PLAY: Final = ("entered", "reserve", "seated")
 OUT: Final = "out"
 RESERVES: Final = "director reserves "
+ENTERS: Final = "director enters "
 _CHIPS_TOLD: Final = ("round", "t", "count", "c", "reinstate", "table", "director")
 """Words with which lines begin that tell chips, besides the number of a table."""
 _THOUSANDS: Final = re.compile(r"(?<![^\s+-])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
@@ -34,17 +41,26 @@ def lines_of(evening: Evening, typed: str) -> list[str]:
         return [f"table {words[0].rstrip(':')}: {' '.join(words[1:])}"]
     if typed.startswith(RESERVES) and not typed.startswith(f"{RESERVES}seat "):
         return reserved(typed.removeprefix(RESERVES))
+    if typed.startswith(ENTERS):
+        return entered(typed.removeprefix(ENTERS))
     make = EVENING_WORDS.get(words[0].lower()) if words else None
     if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
         return [typed]
     return make(_Table(evening), words[1:])
 
 
+def entered(names: str) -> list[str]:
+    """The lines with which people enter, and by which their full names are known."""
+    names, lines = without_full_names(names)
+    return [f"{ENTERS}{names}", *lines]
+
+
 def reserved(names: str) -> list[str]:
-    """The lines that put people on the list of reserves, in that order."""
+    """The lines that put people on the list of reserves, in that order, and that note their full names."""
+    names, lines = without_full_names(names)
     names, of, group = names.partition(" of ")
     found = [name.strip() for name in re.split(r",| and ", names)]
-    return [f"{RESERVES}{name}{of}{group}" for name in found if name]
+    return [*(f"{RESERVES}{name}{of}{group}" for name in found if name), *lines]
 
 
 class _Table:
@@ -196,7 +212,7 @@ class _Table:
         """Somebody enters, or several people."""
         if not words:
             raise IllegalAction("Write who enters: 'enter ann, bob'.")
-        return [f"director enters {' '.join(words)}"]
+        return entered(" ".join(words))
 
     def reserve(self, words: list[str]) -> list[str]:
         """Somebody waits for a seat that becomes free."""
