@@ -60,8 +60,13 @@ def commence(tournament: Tournament, number: int) -> Outcome:
 
 def play_round(tournament: Tournament, number: int, chance: random.Random) -> Iterator[Outcome]:
     """A round at a table by drawn choices, through the door without words; what came of each answer."""
-    table = table_of(tournament, number)
     yield commence(tournament, number)
+    yield from going_on(tournament, number, chance)
+
+
+def going_on(tournament: Tournament, number: int, chance: random.Random) -> Iterator[Outcome]:
+    """The rest of a round that has commenced, in the same way."""
+    table = table_of(tournament, number)
     while table.in_round:
         ask = asks_of(table)[0]
         option, amount = drawn(ask, chance)

@@ -274,9 +274,12 @@ class Evening:
         self._have_log_for(line)
         self.tournament.check_names_no_face(line)
         must_be_out(self.tournament, line)
+        self.tournament.prepare(self.with_lots(line)).drop()
+
+    def with_lots(self, line: str) -> str:
+        """A line with lots for what it leaves open: those that were drawn for it and undone, or others."""
         again = self._lots_again(line)
-        drawn = again.line if again is not None else with_lots(self.tournament, line, Stream.fresh())
-        self.tournament.prepare(drawn).drop()
+        return again.line if again is not None else with_lots(self.tournament, line, Stream.fresh())
 
     def _say(self, line: str, at: float, by_itself: bool) -> Happened:
         self._have_log_for(line)

@@ -18,9 +18,11 @@ from croupier.tournaments.drawing import (
     late_seat_by_lot,
     marker_by_lot,
     moves_by_lot,
+    moves_with_by_lot,
 )
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.playing.balancing import Moves
+from croupier.tournaments.tournament import GRAMMAR
 from croupier.values import PlayerName
 
 _BALLOT: Final = re.compile(r"director draws session ([0-9]{1,4})(?: before ([^:]+))?")
@@ -28,6 +30,7 @@ _BALANCE: Final = re.compile(r"director balances")
 _BREAK: Final = re.compile(r"director breaks table ([0-9]{1,4})")
 _MARKER: Final = re.compile(r"director draws the marker of table ([0-9]{1,4})")
 _CARDS: Final = re.compile(r"director draws cards between ([^:]+)")
+_BACK: Final = re.compile(r"(director reinstates \S+ at [0-9]+/[0-9]+)( with .+)")
 _LATE: Final = re.compile(r"director enters (\S+(?: of [^:]+)?)")
 
 Lots = Callable[[int], Stream]
@@ -87,6 +90,15 @@ def _cards(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     return f"{match[0]}: {' '.join(map(str, drawn))}"
 
 
+def _back(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
+    said = GRAMMAR.understand(match[0])
+    try:
+        moves = moves_with_by_lot(tournament.machine, said, stream) if said is not None else Moves()
+    except IllegalAction:  # the tournament says why nobody plays again
+        return match[0]
+    return f"{match[1]} moving {_where_to(moves)}{match[2]}" if moves.moves else match[0]
+
+
 def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     if not tournament.ground.tables or " at " in match[0]:
         return match[0]
@@ -106,6 +118,7 @@ _DRAWN: Final[Mapping[re.Pattern[str], Draw]] = {
     _BREAK: _break,
     _MARKER: _marker,
     _CARDS: _cards,
+    _BACK: _back,
     _LATE: _late,
 }
 
@@ -113,7 +126,11 @@ _DRAWN: Final[Mapping[re.Pattern[str], Draw]] = {
 def _moved(line: str, moves: Moves) -> str:
     if not moves.moves:
         return line
-    return f"{line}: {_places({each.player: Seat(each.table, each.seat) for each in moves.moves})}"
+    return f"{line}: {_where_to(moves)}"
+
+
+def _where_to(moves: Moves) -> str:
+    return _places({each.player: Seat(each.table, each.seat) for each in moves.moves})
 
 
 def _places(places: Mapping[PlayerName, Seat]) -> str:

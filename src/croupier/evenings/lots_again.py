@@ -23,11 +23,13 @@ _PURPOSES: Final = tuple(
         rf"(?P<what>director breaks table) (?P<of>[0-9]+){_LOTS}",
         rf"(?P<what>director draws the marker of table) (?P<of>[0-9]+){_LOTS}",
         rf"(?P<what>director draws cards between) (?P<of>[^:]+){_LOTS}",
+        r"(?P<what>director reinstates) (?P<of>\S+) at [0-9]+/[0-9]+(?: moving (?P<lots>.+?))? with .+",
         r"(?P<what>director enters) (?P<of>[^\s,]+)(?: of [^:,]+?)?(?: at (?P<lots>[0-9]+/[0-9]+))?",
     )
 )
 _CARDS: Final = "director draws cards between"
-_ENTERS: Final = "director enters"
+_REINSTATES: Final = "director reinstates"
+_BEFORE_LOTS: Final = {"director enters": " at ", _REINSTATES: " moving "}
 
 
 @value
@@ -63,7 +65,7 @@ def same_lots(line: str, first: str) -> bool:
     purpose, before = _purpose(line), _purpose(first)
     if purpose is None or before is None or purpose[:2] != before[:2]:
         return False
-    return line == _with(line[: -len(_lots(purpose))], purpose, before)
+    return line == _with(line.replace(_lots(purpose), "", 1), purpose, before)
 
 
 Purpose = tuple[str, frozenset[str], str, str]
@@ -97,9 +99,11 @@ def _with(line: str, asked: Purpose, drawn: Purpose) -> str:
     if what == _CARDS:
         cards = dict(zip(players_in(of), lots.split(), strict=False))
         lots = " ".join(cards.get(each, "") for each in players_in(asked[3]))
-    return f"{line} at {lots}" if what == _ENTERS else f"{line}: {lots}"
+    if what == _REINSTATES:
+        return line.replace(" with ", f"{_lots(drawn)} with ", 1)
+    return f"{line}{_lots((what, drawn[1], lots, of))}"
 
 
 def _lots(purpose: Purpose) -> str:
-    """The end of a line, with its lots."""
-    return f" at {purpose[2]}" if purpose[0] == _ENTERS else f": {purpose[2]}"
+    """What a line says of its lots."""
+    return f"{_BEFORE_LOTS.get(purpose[0], ': ')}{purpose[2]}"

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from croupier.cards import FULL_DECK, Card
 from croupier.dialogue.answers import IllegalAction
 from croupier.shoes import Stream
+from croupier.tables.commands import Command
 from croupier.tournaments.entering.ballot import NoBallot, Seat, draw
 from croupier.tournaments.machine import Machine
 from croupier.tournaments.playing.balancing import Moves
@@ -50,6 +51,11 @@ def moves_by_lot(machine: Machine, stream: Stream) -> Moves:
 def breaking_by_lot(machine: Machine, table: int, stream: Stream) -> Moves:
     """Where the players of a table go if it is broken now."""
     return machine.moving.breaking(table, ByLot(stream))
+
+
+def moves_with_by_lot(machine: Machine, said: Command, stream: Stream) -> Moves:
+    """The moves that the method makes at once when a line puts somebody back who was out by mistake."""
+    return machine.reinstating.moves_in(said, ByLot(stream))
 
 
 def late_seat_by_lot(machine: Machine, stream: Stream, group: str = "") -> Seat:

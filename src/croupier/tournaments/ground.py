@@ -4,7 +4,7 @@ The parts (`entries`, `seating`, `sessions` and so on) carry out the lines of th
 and tells, moves money and chips and asks what is known through it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from croupier.chips import CAGE, Unit
@@ -359,9 +359,27 @@ class Ground:
         self.seats_changed = True
         assert not self.tables[number].taken
         note_cards_out(self.state, self.table_plan, number, self.tables[number])
-        del self.tables[number], self.state.tables[number]
+        at = self.state.tables.pop(number)
+        self.state.closed[number] = TableState(number, at.level, at.rounds, 0, at.shoes, at.level_rounds)
+        del self.tables[number]
         self.state.uncounted = [each for each in self.state.uncounted if each.goes_on_without(number)]
         self.state.last_moves.pop(number, None)
+
+    def tables_of(self, players: Collection[PlayerName], number: int = 0) -> dict[PlayerName, int]:
+        """The tables of those players who sit at one, or of those alone who sit at that table."""
+        tables = self.tables.items()
+        found = {name: at for at, table in tables for name in table.taken.values() if name in players}
+        return {name: at for name, at in found.items() if number in (0, at)}
+
+    def open_again(self, number: int) -> None:
+        """A table that was closed in this session, and has just been set up anew, goes on where it stood."""
+        before = self.state.closed.pop(number, None)
+        if number in self.state.broken:
+            self.state.broken.remove(number)
+        if before is not None:
+            at = self.state.tables[number]
+            at.rounds, at.shoes = before.rounds, before.shoes
+            at.level_rounds = before.level_rounds if before.level == at.level else 0
 
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""

@@ -24,6 +24,7 @@ from croupier.tournaments.playing.moves import Moving
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.pace import Pace
 from croupier.tournaments.playing.put_right import PutRight
+from croupier.tournaments.playing.reinstating import Reinstating
 from croupier.tournaments.playing.rounds import Rounds
 from croupier.tournaments.playing.sessions import Sessions
 from croupier.tournaments.playing.table_lines import TableLines
@@ -50,6 +51,7 @@ PARTS: Final = (
     Ties,
     Awards,
     Mishaps,
+    Reinstating,
 )
 
 
@@ -98,11 +100,14 @@ class Machine:
         self.seating = Seating(ground, sessions, entries)
         self.kept_seats = KeptSeats(ground, sessions, self.seating)
         leaving = Leaving(ground, entries, outs, self.results)
-        self.table_lines = TableLines(ground, self.rounds, outs, PutRight(ground, outs, pace, self.results))
+        put_right = PutRight(ground, outs, pace, self.results)
+        self.table_lines = TableLines(ground, self.rounds, outs, put_right)
+        mishaps = Mishaps(ground, outs, self.results, self.table_lines)
+        self.reinstating = Reinstating(ground, moving, mishaps, put_right, self.results)
         parts: Sequence[object] = (
             *(document, entries, leaving, self.seating, self.kept_seats, sessions, self.rounds),
             *(self.table_lines, outs, Absence(ground, self.table_lines), pace, moving, ties, awards),
-            Mishaps(ground, outs, self.results, self.table_lines),
+            *(mishaps, self.reinstating),
         )
         self._parts = {type(part): part for part in parts}
         self.awards = awards

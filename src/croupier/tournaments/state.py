@@ -258,6 +258,8 @@ class State:
     """Those who have advanced past a repechage and wait for the session after it."""
     marks: SeatMarks = field(default_factory=SeatMarks)
     tables: dict[int, TableState] = field(default_factory=dict)
+    closed: dict[int, TableState] = field(default_factory=dict)
+    """By number, the tables that were closed in this session, with what they had played of it."""
     tables_opened: int = 0
     """How many tables have been opened so far."""
     cards_out: dict[str, CardsOut] = field(default_factory=dict)

@@ -19,7 +19,17 @@ NOTHING_YET = {
     "deal": None,
     **{
         each: {}
-        for each in ("entrants", "tables", "cards_out", "offers", "out", "standings", "parted", "start_times")
+        for each in (
+            "entrants",
+            "tables",
+            "closed",
+            "cards_out",
+            "offers",
+            "out",
+            "standings",
+            "parted",
+            "start_times",
+        )
     },
     **{each: {} for each in ("parted_points", "points", "last_moves", "session_prizes", "prizes")},
     **{each: [] for each in ("reserves", "players", "waiting", "late", "ties", "advanced", "broken")},

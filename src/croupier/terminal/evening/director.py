@@ -15,6 +15,7 @@ from croupier.records.evening_file import FIRST, LOTS, SaidLine
 from croupier.records.files import NotKept
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
+from croupier.terminal.evening.asked_first import AskedFirst
 from croupier.terminal.evening.bots import BotsAtTables
 from croupier.terminal.evening.input.completion import completions
 from croupier.terminal.evening.input.misprints import hint, must_be_clear, must_make_sense
@@ -50,6 +51,7 @@ class Director:
         self.clock = clock
         self.time = Timekeeper(evening, clock)
         self.proposals = Proposals(evening)
+        self.asked_first = AskedFirst(evening, self.time)
         self.at_tables = TablesTold(evening)
         self.bots = BotsAtTables(evening)
         self._asked: list[str] = []
@@ -179,14 +181,16 @@ class Director:
     def _say_unless_asked_first(self, lines: list[str]) -> None:
         """Carry out lines; one that may be a slip is said once it is accepted, or typed again."""
         waiting, self.proposals.to_confirm = self.proposals.to_confirm, None
-        if waiting is None or lines != [waiting.line]:
-            for line in lines:
-                sentence = self.time.jump_to_confirm(line)
-                if sentence:
-                    self.console.tell(f"{sentence} Type 'y' if that is meant.", refused=True)
-                    self.proposals.to_confirm = Proposal(line)
-                    return
-        self._say_all(lines)
+        confirmed = waiting.line if waiting is not None else ""
+        to_say = []
+        for line in lines:
+            asked = self.asked_first.about(line) if line != confirmed else None
+            if asked is not None and asked.line != confirmed:
+                self.console.tell(f"{' '.join(asked.sentences)} Type 'y' if that is meant.", refused=True)
+                self.proposals.to_confirm = Proposal(asked.line)
+                return
+            to_say.append(asked.line if asked is not None else line)
+        self._say_all(to_say)
 
     def _say_all(self, lines: list[str]) -> None:
         """Carry out lines that were typed as one: nobody is moved before the last of them."""

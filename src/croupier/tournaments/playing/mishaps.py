@@ -1,4 +1,4 @@
-"""What goes wrong: postponed or cancelled, chips counted wrongly, a player put out by mistake, exclusions."""
+"""What goes wrong: postponed or cancelled, chips counted wrongly, exclusions."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -9,9 +9,9 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.tables.commands import Apply, Command, command
 from croupier.tournaments.entering.groups import GroupLimits
-from croupier.tournaments.events import Noted, Recounted, StatusChanged
+from croupier.tournaments.events import Noted, Recounted
 from croupier.tournaments.ground import Ground
-from croupier.tournaments.names import amounts_in, seat_in
+from croupier.tournaments.names import amounts_in
 from croupier.tournaments.playing import calendar
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.table_lines import TableLines
@@ -120,67 +120,13 @@ class Mishaps:
             if player not in table.counts():
                 raise IllegalAction(f"{player} is not at table {number}.")
         must_be_chips(ground, table, counts.values())
-        over = self._must_add_up(number, counts, 0)
+        over = self.must_add_up(number, counts)
 
         def apply() -> None:
             before = self.results.place_of()
-            self._recount(number, counts, said.text("why"), over)
+            self.recount(number, counts, said.text("why"), over)
             self.outs.look_at(number)
             tell_changes(ground, before, self.results.place_of())
-
-        return apply
-
-    @command("director reinstates {who} at {place} with {counts:to} because {why}", rule="chips_untouched")
-    def reinstates(self, said: Command) -> Apply:
-        """A player who was out by mistake plays again, and gets the chips back from those who hold them."""
-        ground = self.ground
-        self._must_be_correctable()
-        rule = ground.rules.numbers.chips_untouched
-        entrant = ground.entrant(said.text("who"))
-        out = ground.state.out.get(entrant.name)
-        if out is None or out.session != ground.state.session:
-            raise ground.refusal(f"{entrant.name} did not go out in this session.", rule)
-        place = seat_in(said.text("place"))
-        table = ground.must_be_table(place.table)
-        ground.must_be_between_rounds(place.table)
-        if not 1 <= place.seat <= ground.seats or place.seat in table.taken:
-            free = [f"{place.table}/{seat}" for seat in ground.free_seats(place.table, entrant.name)]
-            there = (
-                f"{listed(free)} {'is' if len(free) == 1 else 'are'}"
-                if free
-                else f"no seat at table {place.table} is"
-            )
-            raise ground.refusal(f"Seat {place} is not free; {there}.", rule)
-        closed = ground.state.marks.why_closed(str(place), entrant.name)
-        if closed:
-            raise ground.refusal(closed, rule)
-        self.groups.must_keep_at_table(entrant.group, place.table)
-        own, _, others = said.text("counts").partition(",")
-        counts = amounts_in(others) if others.strip() else {}
-        chips = amounts_in(f"{entrant.name} {own.strip()}")[entrant.name]
-        for player in counts:
-            if player not in table.counts():
-                raise IllegalAction(f"{player} is not at table {place.table}.")
-        must_be_chips(ground, table, [chips, *counts.values()], [out.chips_left])
-        over = self._must_add_up(place.table, counts, chips - out.chips_left)
-        if ground.is_short(chips, ground.state.tables[place.table].level):
-            raise ground.refusal(f"With {dollars(chips)} chips {entrant.name} can't play.", rule)
-
-        def apply() -> None:
-            before = self.results.place_of()
-            del ground.state.out[entrant.name]
-            ground.state.offers.pop(entrant.name, None)
-            entrant.status, entrant.table, entrant.seat = Status.PLAYING, place.table, place.seat
-            ground.carried.pick_up(entrant.name, chips)
-            ground.state.left += 1
-            ground.put_down(entrant)
-            ground.state.chips_taken -= out.chips_left
-            ground.state.house_lost += chips - out.chips_left
-            ground.tell(StatusChanged(entrant.name, Status.PLAYING, ground.cite(rule)))
-            self._recount(place.table, counts, said.text("why"), over)
-            self.outs.look_at(place.table)
-            tell_changes(ground, before, self.results.place_of())
-            ground.look_again = True
 
         return apply
 
@@ -190,12 +136,15 @@ class Mishaps:
         if ground.state.session_over:
             raise ground.refusal("The session is over.", ground.rules.numbers.chips_untouched)
 
-    def _must_add_up(self, number: int, counts: Mapping[PlayerName, int], beside: int) -> int:
-        """Refuse counts that don't add up; how much of what is to be counted they find."""
+    def must_add_up(
+        self, number: int, counts: Mapping[PlayerName, int], beside: int = 0, where: str = " at the table"
+    ) -> int:
+        """Refuse counts that don't add up; how much of what is to be counted at a table they find."""
         ground = self.ground
-        held = ground.tables[number].counts()
+        held = {player: ground.tables[at].counts()[player] for player, at in ground.tables_of(counts).items()}
         found = sum(chips - held[player] for player, chips in counts.items()) + beside
-        over = uncounted.too_many(ground, number, counts, found)
+        here = ground.tables_of(counts, number)
+        over = uncounted.too_many(ground, number, here, found)
         if ground.has_blinds and over:
             together = ""
             if counts:
@@ -206,20 +155,20 @@ class Mishaps:
             if known is not None and known.chips:
                 together = f", with the {dollars(known.chips)} that are to be counted"
             raise ground.refusal(
-                f"The total at the table must stay the same, and this is {dollars(abs(over))}"
+                f"The total{where} must stay the same, and this is {dollars(abs(over))}"
                 f" {'more' if over > 0 else 'fewer'}{together}.",
                 ground.rules.numbers.chips_untouched,
             )
         return found if ground.has_blinds else 0
 
-    def _recount(self, number: int, counts: dict[PlayerName, int], why: str, found: int) -> None:
-        """Record chips as they were counted, so many of which were to be counted before."""
+    def recount(self, at_table: int, counts: Mapping[PlayerName, int], why: str, found: int) -> None:
+        """Record chips as they were counted, so many of which were to be counted before at a table."""
         ground = self.ground
-        table = ground.tables[number]
         rule = ground.cite(ground.rules.numbers.chips_untouched)
-        at = ground.state.tables[number]
-        ground.outcome.tables.add(number)
         for player, chips in counts.items():
+            number = ground.state.entrants[player].table
+            table, at = ground.tables[number], ground.state.tables[number]
+            ground.outcome.tables.add(number)
             was = table.counts()[player]
             table.recount(player, chips)
             ground.state.house_lost += chips - was
@@ -229,5 +178,7 @@ class Mishaps:
                 ground.state.offers.pop(player)
                 entrant.status = Status.PLAYING
         ground.state.house_lost -= found
-        uncounted.count(ground, number, counts, found)
+        for number in dict.fromkeys([at_table, *ground.tables_of(counts).values()]):
+            here = ground.tables_of(counts, number)
+            uncounted.count(ground, number, here, found if number == at_table else 0)
         ground.look_again = True

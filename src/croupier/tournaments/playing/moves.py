@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import Balancing
@@ -53,6 +54,11 @@ class ToldLots:
         return place.seat
 
 
+Joining = Mapping[Seat, PlayerName]
+"""Players who are about to sit down, and where; their tables may have to be opened."""
+NOBODY: Final[Joining] = {}
+
+
 class Moving:
     """The method of breaking and balancing, and the director's own moves."""
 
@@ -61,7 +67,8 @@ class Moving:
         self.groups = GroupLimits(ground)
 
     @property
-    def _by_itself(self) -> bool:
+    def by_itself(self) -> bool:
+        """True iff the method moves players without being asked."""
         return self.ground.conditions.play.balancing is Balancing.DEFAULT and self.ground.session_rules.moves
 
     @property
@@ -73,7 +80,7 @@ class Moving:
     @property
     def owes_moves(self) -> bool:
         """True iff moves that are due have to be made before the next round."""
-        return self._by_itself and self.ground.lots is LotsCome.TOLD
+        return self.by_itself and self.ground.lots is LotsCome.TOLD
 
     def after_round(self) -> None:
         """Do what is due, or put it to the director, as the conditions say."""
@@ -86,7 +93,7 @@ class Moving:
         if not ground.seats_changed:
             ground.state.proposed = False
             return
-        if self._by_itself and ground.lots is LotsCome.IN_ORDER:
+        if self.by_itself and ground.lots is LotsCome.IN_ORDER:
             moves = self.due()
             if not any(ground.tables[number].in_round() for number in moves.tables):
                 self.carry_out(moves)
@@ -100,7 +107,7 @@ class Moving:
     def holds(self, number: int) -> bool:
         """True iff a table waits with its next round for moves which wait for rounds at other tables."""
         ground = self.ground
-        waits = ground.seats_changed and self._by_itself and ground.lots is LotsCome.IN_ORDER
+        waits = ground.seats_changed and self.by_itself and ground.lots is LotsCome.IN_ORDER
         return waits and self.is_due() and number in self.due().tables
 
     def is_due(self) -> bool:
@@ -109,8 +116,19 @@ class Moving:
             return False
         return any(self._is_due_among(heat) for heat in self._heats())
 
-    def _is_due_among(self, numbers: Sequence[int]) -> bool:
-        return self.balancer(InOrder(self.ground.number_of), numbers, by_size=True).is_due()
+    def _is_due_among(self, numbers: Sequence[int], joining: Joining = NOBODY) -> bool:
+        lots = InOrder(self.ground.number_of)
+        return self.balancer(lots, numbers, by_size=True, joining=joining).is_due()
+
+    def would_break(self, joining: Joining) -> bool:
+        """True iff the director or the method would break a table at once if these players joined."""
+        if self._apart or self.ground.conditions.play.balancing is Balancing.OFF:
+            return False
+        if not self.ground.session_rules.moves:
+            return False
+        lots = InOrder(self.ground.number_of)
+        heats = self._heats(joining)
+        return any(self.balancer(lots, heat, by_size=True, joining=joining).may_break() for heat in heats)
 
     def kept_open(self) -> int:
         """The table that would be broken now if no seat were kept for anybody (I-195); 0 if none would."""
@@ -125,20 +143,26 @@ class Moving:
                     return method.next_to_break()
         return 0
 
-    def _heats(self) -> list[list[int]]:
+    def _heats(self, joining: Joining = NOBODY) -> list[list[int]]:
         """The tables of each heat by their numbers; all in one list where there are no heats."""
         ground = self.ground
         tables = ground.structure.tables
+        numbers = list(dict.fromkeys([*ground.tables, *(seat.table for seat in joining)]))
         if not tables or ground.plan().heats < 2:
-            return [list(ground.tables)]
+            return [numbers]
         heats: dict[int, list[int]] = {}
-        for number in ground.tables:
+        for number in numbers:
             heats.setdefault((number - 1) // tables, []).append(number)
         return list(heats.values())
 
-    def balancer(self, lots: Lots, numbers: Sequence[int], *, by_size: bool = False) -> Balancer:
+    def balancer(
+        self, lots: Lots, numbers: Sequence[int], *, by_size: bool = False, joining: Joining = NOBODY
+    ) -> Balancer:
         """The method on tables as they are; `by_size` where it is only asked whether anything is due."""
         shapes = {number: self._shape(number, by_size) for number in numbers}
+        for seat, player in joining.items():
+            if seat.table in shapes:
+                shapes[seat.table].taken[seat.seat] = player
         ground = self.ground
         stay = {each for each in ground.state.offers if ground.state.entrants[each].status is Status.WAITING}
         play = ground.conditions.play
@@ -164,20 +188,21 @@ class Moving:
 
     def _shape(self, number: int, by_size: bool) -> Shape:
         ground = self.ground
-        table, marks = ground.tables[number], ground.state.marks
-        coming = Coming() if by_size else table.coming()
-        shape = Shape(number, dict(table.taken), coming.first_blind, coming.big_blind)
+        table, marks = ground.tables.get(number), ground.state.marks
+        coming = Coming() if by_size or table is None else table.coming()
+        taken = dict(table.taken) if table is not None else {}
+        shape = Shape(number, taken, coming.first_blind, coming.big_blind)
         if marks:
             shape.unavailable = marks.unavailable_at(number)
             shape.reserved = {seat: each.player for seat, each in marks.reserved_at(number).items()}
         return shape
 
-    def due(self, lots: Lots | None = None) -> Moves:
-        """All moves that are due, heat by heat."""
+    def due(self, lots: Lots | None = None, joining: Joining = NOBODY) -> Moves:
+        """All moves that are due, heat by heat; if somebody is joining, those that are due with them."""
         each = [
-            self.balancer(lots or InOrder(self.ground.number_of), heat).due()
-            for heat in self._heats()
-            if self._is_due_among(heat)
+            self.balancer(lots or InOrder(self.ground.number_of), heat, joining=joining).due()
+            for heat in self._heats(joining)
+            if self._is_due_among(heat, joining)
         ]
         broken = tuple(number for moves in each for number in moves.broken)
         return Moves(broken, tuple(move for moves in each for move in moves.moves))

@@ -42,7 +42,7 @@ class PutRight:
         places = self.results.place_of()
         round_number = max(at.rounds, settled.number)
         ground.tell(RoundPutRight(number, round_number, tuple(changes.items()), settled.void))
-        self._reopen_session(changes)
+        self.reopen_session(changes)
         counts_again = at.void and not settled.void
         if settled.void and not at.void:
             self._take_back(number)
@@ -88,8 +88,8 @@ class PutRight:
         self.outs.look_at(number)
         self.pace.after_round(number)
 
-    def _reopen_session(self, changes: Mapping[PlayerName, int]) -> None:
-        """A session that was over by that round has still to reach its end."""
+    def reopen_session(self, changes: Mapping[PlayerName, int]) -> None:
+        """A session that was over has still to reach its end, with players who hold so much more or less."""
         state = self.ground.state
         for tie in state.ties:
             for player, chips in tie.held.items():  # which they held when the session was over

@@ -134,7 +134,7 @@ class Sessions:
         ground = self.ground
         state = ground.state
         state.session, state.session_over, state.time_over = session, False, False
-        state.parted, state.ties, state.last_moves = {}, [], {}
+        state.parted, state.ties, state.last_moves, state.closed = {}, [], {}, {}
         plan = ground.plan()
         anew = not plan.carry_over
         clock = state.clock

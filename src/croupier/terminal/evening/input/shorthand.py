@@ -155,7 +155,7 @@ class _Table:
         return [f"director corrects table {number}: {counts} because they were counted"]
 
     def reinstate(self, words: list[str]) -> list[str]:
-        """Somebody who was out by mistake plays again, in their old seat or one that is free."""
+        """Somebody who was out by mistake plays again, in their seat or where there is room."""
         example = "'reinstate bob 1500 ann 6200', with the chips of whoever had won them"
         told, why = parted(words, ("because",))
         if len(told) < 2:
@@ -165,28 +165,15 @@ class _Table:
         rest = told[2:] if "/" in told[1] else told[1:]
         if len(rest) % 2 == 0:
             raise IllegalAction(f"Write each name with its chips: {example}.")
-        seat = told[1] if "/" in told[1] else self._seat_for(name, rest[1:2])
-        pairs = self._pairs(seat.partition("/")[0], rest[1:], example)
-        counts = ", ".join([rest[0], *(f"{other} {amount}" for other, amount in pairs)])
+        entrant = self.evening.tournament.ground.entrant(name)
+        if name not in self.evening.tournament.ground.state.out:
+            raise IllegalAction(f"{name} is not out: {name} {entrant.status.words}.")
+        reinstating = self.evening.tournament.machine.reinstating
+        seat = told[1] if "/" in told[1] else reinstating.seat_for(entrant)
+        holders = zip(rest[1::2], rest[2::2], strict=True)
+        counts = [rest[0], *(f"{self.person(other, self.in_play())} {amount}" for other, amount in holders)]
         reason = " ".join(why) or "the bust-out was a mistake"
-        return [f"director reinstates {name} at {seat} with {counts} because {reason}"]
-
-    def _seat_for(self, name: PlayerName, holder: list[str]) -> str:
-        """The old seat of somebody who is out, or a free one where those sit who hold the chips."""
-        ground = self.evening.tournament.ground
-        out = ground.state.out.get(name)
-        if out is None:
-            raise IllegalAction(
-                f"{name} is not out: {name} {Status(self.everybody()[name]['status']).words}."
-            )
-        table = out.table
-        if holder:
-            table = self.everybody()[self.person(holder[0], self.in_play())]["table"]
-        free = ground.free_seats(table, name) if table in ground.tables else []
-        old = self.everybody()[name]["seat"]
-        if not free:
-            raise IllegalAction(f"There is no free seat at table {table} for {name}: move somebody first.")
-        return f"{table}/{old if table == out.table and old in free else free[0]}"
+        return [f"director reinstates {name} at {seat} with {', '.join(counts)} because {reason}"]
 
     def _pairs(self, number: str, words: list[str], example: str) -> list[tuple[PlayerName, str]]:
         words = " ".join(words).replace(",", " ").split()
