@@ -93,6 +93,9 @@ def test_a_free_seat_is_taken_before_a_table_is_opened(conduct: Conduct, tmp_pat
     _, out, _ = conduct(f"out bob by ann\n{SHORT}y\n", "--resume")
     assert "gil has seat 1/2, because table 3 is no longer in play. Type 'y' if that is meant." in out
     assert seats(tmp_path) == {"1": ["ann", "gil", "cal"], "2": ["dee", "fay", "eve"]}
+    _, out, _ = conduct("undo\nreinstate gil 1/2 10000 fay 10000\n", "--resume")
+    assert "Type 'y'" not in out
+    assert "gil is in play again." in out
 
 
 def test_the_seat_that_was_theirs_needs_no_question(conduct: Conduct, tmp_path: Path) -> None:

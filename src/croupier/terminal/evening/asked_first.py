@@ -31,11 +31,11 @@ class AskedFirst:
         self.time = time
         self._drawn: dict[str, str] = {}
 
-    def about(self, line: str) -> Asked | None:
-        """What is asked about a line before it is said; None if it is said at once."""
+    def about(self, line: str, typed: str) -> Asked | None:
+        """What is asked about a line before it is said, as it was typed; None if it is said at once."""
         if line.startswith(REINSTATES):
             drawn = self._with_lots(line)
-            sentences = tuple(self._who_moves(drawn))
+            sentences = tuple(self._who_moves(drawn, typed))
             return Asked(drawn, sentences) if sentences else None
         jump = self.time.jump_to_confirm(line)
         return Asked(line, (jump,)) if jump else None
@@ -53,8 +53,8 @@ class AskedFirst:
             drawn = self._drawn[line] = self.evening.with_lots(line)
         return drawn
 
-    def _who_moves(self, line: str) -> Iterator[str]:
-        """Where somebody plays again who had another seat, and who changes tables for that reason."""
+    def _who_moves(self, line: str, typed: str) -> Iterator[str]:
+        """At which other table somebody plays again if nobody typed it, and who moves for that reason."""
         said = GRAMMAR.understand(line)
         assert said is not None
         ground = self.evening.tournament.ground
@@ -65,7 +65,8 @@ class AskedFirst:
         if opens:
             full = "" if any(map(ground.free_seats, ground.tables)) else ", as no other seat is free"
             yield f"Table {place.table} is opened again for {entrant.name}{full}."
-        if place.table != own.table and (why := self._why_elsewhere(own)):
+        elsewhere = place.table != own.table and str(place) not in typed.split()
+        if elsewhere and (why := self._why_elsewhere(own)):
             yield f"{entrant.name} has seat {place}, because {why}."
         rule = ground.cite_in_play(ground.session_rules.numbers.moves)
         if moves:

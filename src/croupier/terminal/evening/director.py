@@ -90,7 +90,7 @@ class Director:
             if words[0] in ("bots", "play") and not names_somebody:
                 self._bots(words)
                 return
-            self._say_unless_asked_first(self._meant(typed))
+            self._say_unless_asked_first(self._meant(typed), typed)
         except IllegalAction as refusal:
             self.console.tell(f"{refusal}{hint(self.evening.tournament, typed, str(refusal))}", refused=True)
         except (BadData, NotCarriedOut) as wrong:
@@ -178,13 +178,13 @@ class Director:
             must_make_sense(self.evening.tournament, line)
         return lines
 
-    def _say_unless_asked_first(self, lines: list[str]) -> None:
+    def _say_unless_asked_first(self, lines: list[str], typed: str) -> None:
         """Carry out lines; one that may be a slip is said once it is accepted, or typed again."""
         waiting, self.proposals.to_confirm = self.proposals.to_confirm, None
         confirmed = waiting.line if waiting is not None else ""
         to_say = []
         for line in lines:
-            asked = self.asked_first.about(line) if line != confirmed else None
+            asked = self.asked_first.about(line, typed) if line != confirmed else None
             if asked is not None and asked.line != confirmed:
                 self.console.tell(f"{' '.join(asked.sentences)} Type 'y' if that is meant.", refused=True)
                 self.proposals.to_confirm = Proposal(asked.line)
