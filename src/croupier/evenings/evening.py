@@ -17,6 +17,7 @@ from croupier.evenings.clock_notes import clock_notes
 from croupier.evenings.lots import Lots, fresh_lots, session_to_draw, with_lots
 from croupier.evenings.lots_again import LotsAgain, lots_again
 from croupier.evenings.opening import WrongEvening, new_tournament, source_of, tables_of
+from croupier.logs.lines import as_line
 from croupier.plain import BadData
 from croupier.records.evening_file import (
     FIRST,
@@ -208,7 +209,7 @@ class Evening:
         Should it fail although it was checked, the file says so, `NotCarriedOut` is raised, and nothing has
         changed either.
         """
-        line = _words(line)
+        line = as_line(line)
         if self.draws(line):
             return self.draw(self.commit(line).word or "", at)
         return self._say(line, at, by_itself)
@@ -218,7 +219,7 @@ class Evening:
 
         Places that were drawn and undone are not drawn again, where they still fit.
         """
-        line = _words(line)
+        line = as_line(line)
         return bool(session_to_draw(line)) and self._lots_again(line) is None
 
     def commit(self, line: str) -> Waiting:
@@ -227,7 +228,7 @@ class Evening:
         The same line again, with no other between, has the same commitment. Nothing is committed to that
         would be refused.
         """
-        line = _words(line)
+        line = as_line(line)
         must_be_ballot(line, self._lots_again(line))
         self.check(line)
         if self.waiting is None or self.waiting.line != line:
@@ -354,11 +355,6 @@ class Evening:
     def title(self) -> str:
         """What the evening is called."""
         return self.source.title or Path(self.source.path).stem
-
-
-def _words(line: str) -> str:
-    """A line without a remark behind it, and with one blank between words."""
-    return " ".join(line.partition("#")[0].split())
 
 
 def _saved_before(kept: KeptEvening, lines: int) -> SavedState | None:

@@ -12,6 +12,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.dialogue.record.notation import BadLine, read, write
 from croupier.dialogue.words.phrases import Sentence, either
 from croupier.logs.entries import Speaker
+from croupier.logs.lines import as_line, check_amount, check_length
 from croupier.rulebook.roles import Role, may_rule, role_named
 from croupier.tables.commands import Apply, Command, kinds_that_understand, understand_anywhere
 from croupier.tables.ground import Ground
@@ -110,6 +111,7 @@ class Checks:
             raise IllegalAction("No round is being played, so there is nothing to answer.")
         if by is not None:
             self.check_names_no_face(answers)
+            check_own_words(answers)
         if by is not None or question is not None:
             for answer in answers:
                 self._check_answerer(by, answer, asked, question)
@@ -145,6 +147,18 @@ class Checks:
         by_whom = [each.asked for each in answers if isinstance(each, Choice)]
         return Checked(instead or apply, line, public, by_whom)
 
+    def check_answer(self, answer: Answer, by: Speaker | None, asked: Asked, question: int | None) -> Checked:
+        """What an answer would do that is given without words; its line must say the same."""
+        if not isinstance(answer, Card):
+            check_amount(answer.amount)
+        check_own_words([answer])
+        checked = self.check_answers([answer], by, asked, question)
+        if isinstance(answer, Ruling):
+            again = self.read_answers(as_line(checked.line))
+            if again != [self.play.faces.checked(answer)[0]]:
+                raise IllegalAction(f"{checked.line!r} would not be read as it is meant.")
+        return checked
+
     def check_names_no_face(self, answers: Iterable[Answer]) -> None:
         """Refuse a face from whoever speaks where the software deals, before any card is looked at.
 
@@ -162,7 +176,19 @@ class Checks:
                 line = write(replace(answer, card=None, amount=amount), dialogue.round)
                 raise NamesFace(f"Say {line!r} without a face: the software deals, and has the card itself.")
 
-    def check_option(self, ask: Ask, option: Option, amount: int | None) -> Choice:
+    def check_choice(self, ask: Ask, option: Option, amount: int | None, asked: Asked) -> Checked:
+        """What it would do to give one of the options of a question, which needs few checks."""
+        choice = self._choice_of(ask, option, amount)
+        if choice.amount is None or not option.allows(choice.amount):
+            return self.check_answers([choice], None, asked, None)  # which refuses it, and says why
+        play, dialogue = self.play, self.ground.dialogue
+        assert dialogue is not None
+        if not self.ground.dealing.by_software:
+            play.check_answers([(dialogue.question, choice)])
+        line = write(choice, dialogue.round, dialogue.question)
+        return Checked(partial(play.give, choice, line, choice), line, line, (ask.who,))
+
+    def _choice_of(self, ask: Ask, option: Option, amount: int | None) -> Choice:
         """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""
         dialogue = self.ground.dialogue
         question = dialogue.question if dialogue is not None else None
@@ -170,6 +196,7 @@ class Checks:
             raise Late(Sentence("@ <is|are> no longer being asked this.", ask.who))
         if not is_one_of(option, ask.options):
             raise IllegalAction(Sentence(f"{option.act!r} is not one of @'s options.", ask.who))
+        check_amount(amount)
         if amount is None and option.least == option.most:
             amount = option.most
         return Choice(ask.who, option.act, amount, ask.about, ask.whose)
@@ -192,6 +219,13 @@ class Checks:
             asked.check_moment(question, answer.who)
         else:
             asked.check(question, answer.asked if isinstance(answer, Choice) else who)
+
+
+def check_own_words(answers: Iterable[Answer]) -> None:
+    """Refuse a ruling whose own words are too many."""
+    for answer in answers:
+        if isinstance(answer, Ruling):
+            check_length(answer.detail, "The text in brackets")
 
 
 def is_one_of(one: object, those: Sequence[object]) -> bool:

@@ -9,9 +9,10 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, TypeVar
 
-from croupier.chips import cents, dollars
+from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import either, listed
+from croupier.logs.lines import MOST_TEXT, as_line, as_part, check_length
 from croupier.names import FIRST, FOLLOWING
 from croupier.rulebook.roles import Role, role_named
 from croupier.values import value
@@ -21,6 +22,9 @@ AMOUNT: Final = r"\$?[0-9.]+"
 NUMBER: Final = r"[0-9]{1,9}"
 WHO: Final = "who"
 MONEY: Final = frozenset({"amount", "pairs", "blind", "trips"})
+
+LISTS: Final = frozenset({"names", "lots", "results", "amounts", "cards", "lines", "line"})
+"""Parts that name many people, cards or lines, or are a line themselves."""
 
 FIELDS: Final = {
     WHO: NAME,
@@ -57,7 +61,7 @@ class Command:
     word: str
     role: Role | None
     """Who says it: a role of the house, or None for a player."""
-    parts: Mapping[str, str | int]
+    parts: Mapping[str, str]
     line: str
 
     def text(self, name: str) -> str:
@@ -71,8 +75,8 @@ class Command:
     def money(self, name: str) -> int:
         """A part that is an amount, 0 if it was left out."""
         written = self.parts.get(name)
-        if written is None or isinstance(written, int):
-            return written or 0
+        if written is None:
+            return 0
         try:
             return cents(written)
         except ValueError as wrong:
@@ -89,6 +93,8 @@ class Form:
     fields: frozenset[str]
     money: frozenset[str]
     """The fields that are amounts."""
+    lists: frozenset[str]
+    """The fields that name many, as a ballot does, and so may be long."""
     pattern: re.Pattern[str]
 
     @classmethod
@@ -102,9 +108,10 @@ class Form:
             for at, piece in enumerate(pieces)
         )
         money = frozenset(name for name, kind in kinds.items() if kind in MONEY)
+        lists = frozenset(LISTS & kinds.keys())
         first = text.split()[0]
         said_by = Role.DEALER if text == "no more bets" else role_named(first)
-        return cls(word, text, said_by, frozenset(kinds), money, re.compile(pattern))
+        return cls(word, text, said_by, frozenset(kinds), money, lists, re.compile(pattern))
 
     @property
     def names(self) -> list[str]:
@@ -170,23 +177,42 @@ class Grammar:
                     return Command(form.word, form.role, match.groupdict(), line)
         return None
 
+    def read(self, said: str, from_log: bool = False) -> tuple[str, Command | None]:
+        """A line as a log writes it, and the command in it, if it has one of these forms.
+
+        What a log holds is taken as it is, for an earlier release may have written it.
+        """
+        line = " ".join(said.split()) if from_log else as_line(said)
+        command = self.understand(line)
+        if command is not None and len(line) > MOST_TEXT and not from_log:
+            self._check_lengths(command)
+        return line, command
+
     def write(self, word: str, parts: Mapping[str, str | int]) -> Command:
-        """The command of that word with these parts, amounts in whole cents, with the line that says it."""
+        """The command of that word with these parts, amounts in whole cents, as its line is understood."""
         forms = [form for form in self.forms if form.word == word]
         for form in forms:
             if form.fields == parts.keys():
-                shown = {
-                    name: dollars(part) if name in form.money and isinstance(part, int) else part
-                    for name, part in parts.items()
+                written = {
+                    name: as_part(name, part, is_money=name in form.money) for name, part in parts.items()
                 }
-                line = form.text.format(**shown)
-                if form.pattern.fullmatch(line) is None:
+                line = form.text.format(**written)
+                command = self.understand(line)
+                if command is None or (command.word, command.parts) != (word, written):
                     raise IllegalAction(f"{line!r} is not understood: the line is written as {form.text!r}.")
-                return Command(word, form.role, dict(parts), line)
+                self._check_lengths(command)
+                return command
         if not forms:
             raise IllegalAction(f"{word!r} is not a command of this table.")
         ways = either(repr(form.text) for form in forms)
         raise IllegalAction(f"{word!r} with {listed(parts) or 'nothing'} is not understood: write {ways}.")
+
+    def _check_lengths(self, command: Command) -> None:
+        """Refuse texts that are too long."""
+        for form in self.forms:
+            if form.word == command.word:
+                for name in form.fields - form.lists:
+                    check_length(command.text(name), f"The text of {name!r}")
 
 
 def commands_of(part: type[Any]) -> dict[str, Callable[..., Apply]]:

@@ -15,7 +15,6 @@ from croupier.dialogue.answers import Answer
 from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.questions import Ask, Option
-from croupier.dialogue.record.notation import write
 from croupier.logs.changes import Changes
 from croupier.logs.entries import Entry, Speaker
 from croupier.logs.machine import LogMachine, Write
@@ -130,19 +129,7 @@ class Table:
     def prepare_choice(self, ask: Ask, option: Option, amount: int | None = None) -> Pending:
         """Check an option like `choose`, and change nothing until the pending change is applied."""
         self.log.must_be_free()
-        return self.log.pend(self._check_choice(ask, option, amount))
-
-    def _check_choice(self, ask: Ask, option: Option, amount: int | None) -> Checked:
-        """Check one of the options of a question that is open."""
-        choice = self._checks.check_option(ask, option, amount)
-        if choice.amount is None or not option.allows(choice.amount):
-            return self._checks.check_answers([choice], None, self.asked, None)  # which refuses, and says why
-        ground, dialogue = self.ground, self.ground.dialogue
-        assert dialogue is not None
-        if not ground.dealing.by_software:
-            self.play.check_answers([(dialogue.question, choice)])
-        line = write(choice, dialogue.round, dialogue.question)
-        return Checked(partial(self.play.give, choice, line, choice), line, line, (ask.who,))
+        return self.log.pend(self._checks.check_choice(ask, option, amount, self.asked))
 
     def prepare(
         self,
@@ -152,18 +139,21 @@ class Table:
         id: str = "",
         question: int | None = None,
         posting: Finished | None = None,
+        from_log: bool = False,
     ) -> Pending:
-        """Check one line like `do`, or an answer, and change nothing until the pending change is applied."""
+        """Check one line like `do`, or an answer, and change nothing until the pending change is applied.
+
+        A line `from_log` is taken as a log has it, which an earlier release may have written.
+        """
         if not isinstance(said, str):
             return self.prepare_answer(said, by, id=id, question=question)
-        check = partial(self._check_line, said, by, question, posting)
+        check = partial(self._check_line, said, by, question, posting, from_log)
         return self.log.prepare(check, by, id, (said, question))
 
     def _check_line(
-        self, said: str, by: Speaker | None, question: int | None, posting: Finished | None
+        self, said: str, by: Speaker | None, question: int | None, posting: Finished | None, from_log: bool
     ) -> Checked:
-        line = " ".join((said.partition("#")[0] if "#" in said else said).split())
-        command = self.GRAMMAR.understand(line)
+        line, command = self.GRAMMAR.read(said, from_log)
         if command is not None:
             return self._check_command(command, by, question, posting)
         return self._checks.check_answers(self._checks.read_answers(line), by, self.asked, question)
@@ -180,7 +170,7 @@ class Table:
         self, answer: Answer, by: Speaker | None = None, *, id: str = "", question: int | None = None
     ) -> Pending:
         """Check an answer like `answer`, and change nothing until the pending change is applied."""
-        check = partial(self._checks.check_answers, [answer], by, self.asked, question)
+        check = partial(self._checks.check_answer, answer, by, self.asked, question)
         return self.log.prepare(check, by, id, (answer, question))
 
     def prepare_command(

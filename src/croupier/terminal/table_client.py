@@ -197,12 +197,13 @@ class Game:
 
     def do(self, line: str, by: Speaker | None = None) -> Outcome:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
+        from_log = self.store.quiet
         try:
-            pending = self.table.prepare(line, by)
+            pending = self.table.prepare(line, by, from_log=from_log)
         except NeedsRound as needed:
             if needed.number not in self.rounds:
                 raise
-            pending = self.table.prepare(line, by, posting=self.rounds[needed.number])
+            pending = self.table.prepare(line, by, posting=self.rounds[needed.number], from_log=from_log)
         return self._carry_out(pending)
 
     def _carry_out(self, pending: Pending) -> Outcome:

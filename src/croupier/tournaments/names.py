@@ -9,7 +9,7 @@ from croupier.chips import cents
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.record.notation import BadLine, check_name
 from croupier.names import FIRST, FOLLOWING
-from croupier.texts import scripts_mixed_in, unseen_in
+from croupier.texts import scripts_mixed_in
 from croupier.tournaments.entering.ballot import Seat
 from croupier.values import PlayerName
 
@@ -80,12 +80,6 @@ def full_name_in(text: str) -> tuple[str, str]:
         )
     must_be_of_one_script(full)
     return full, member
-
-
-def must_be_seen(text: str) -> None:
-    """Refuse a text with a character that nobody sees, or that a terminal obeys."""
-    if unseen := unseen_in(text):
-        raise IllegalAction(f"A line has no characters that can't be seen, such as {unseen}.")
 
 
 def must_be_of_one_script(text: str) -> None:

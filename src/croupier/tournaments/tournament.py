@@ -35,7 +35,6 @@ from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.log.way_back import LogLeadsBack, Withdraw, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
-from croupier.tournaments.names import must_be_seen
 from croupier.tournaments.near_lines import NearLines
 from croupier.tournaments.results.results import Results
 from croupier.tournaments.tables.opening import TablesAre, table_plan
@@ -177,11 +176,10 @@ class Tournament:
     def _check(
         self, line: str, by: Speaker | None, question: int | None = None, from_log: bool = False
     ) -> Change:
-        line = " ".join(line.partition("#")[0].split())
-        if not from_log:
-            must_be_seen(line)
+        line, said = GRAMMAR.read(line, from_log)
         line, dealt = parted(line) if line.startswith(UNDO) else (line, "")
-        said = GRAMMAR.understand(line)
+        if dealt:
+            said = GRAMMAR.understand(line)
         if said is None:
             words = f"{line!r} is not a line of a tournament. {NEAR.guess(line)}".rstrip()
             raise IllegalAction(words if line else "The line is empty.")

@@ -118,7 +118,8 @@ class OfferedCommands:
         for parts in self._filled(form, form.names, {}, bool(ranged)):
             ranges: dict[str, Range] = {}
             if ranged:
-                command = Command(form.word, form.role, parts, "")
+                written = {name: str(value) for name, value in parts.items()}
+                command = Command(form.word, form.role, written, "")
                 ranges = getattr(part, ranged)(command, form.fields)
             wanted = form.fields & (MONEY | ranges.keys())
             if wanted - ranges.keys() or any(ranges[name].empty for name in wanted):

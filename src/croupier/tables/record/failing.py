@@ -32,10 +32,10 @@ def prepared(prepare: Callable[..., Pending], entry: Entry, rounds: RoundsByNumb
     """A line of a journal, checked again as it was said, with the earlier round of which it speaks."""
     by = speaker_of(entry)
     try:
-        return prepare(entry.said, by)
+        return prepare(entry.said, by, from_log=True)
     except NamesFace:  # as speakers could in an earlier release
-        return prepare(entry.said)
+        return prepare(entry.said, from_log=True)
     except NeedsRound as needed:
         if needed.number not in rounds:
             raise
-        return prepare(entry.said, by, posting=rounds[needed.number])
+        return prepare(entry.said, by, posting=rounds[needed.number], from_log=True)

@@ -112,11 +112,13 @@ class LiveTable:
 
     def _carry_out(self, line: str) -> Outcome:
         try:
-            pending = self.table.prepare(line)
+            pending = self.table.prepare(line, from_log=self.store.quiet)
         except NeedsRound as needed:
             if needed.number not in self.store.rounds:
                 raise
-            pending = self.table.prepare(line, posting=self.store.rounds[needed.number])
+            pending = self.table.prepare(
+                line, posting=self.store.rounds[needed.number], from_log=self.store.quiet
+            )
         try:
             self.store.entry(pending.entry)
         except BaseException:

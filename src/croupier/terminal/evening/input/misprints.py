@@ -5,9 +5,9 @@ from typing import Final
 
 from croupier.chips import cents, dollars
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.lines import must_be_seen
 from croupier.terminal.evening.input.names import without_full_names
 from croupier.tournaments import Tournament
-from croupier.tournaments.names import must_be_seen
 from croupier.tournaments.tables.chip_unit import chip_unit
 from croupier.tournaments.tables.played import PlayedTable
 
