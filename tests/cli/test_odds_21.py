@@ -147,7 +147,8 @@ def test_a_chart_with_a_fault_gets_one_sentence(
 def test_charts_are_there_as_svg_and_as_a_page(croupier: Any) -> None:
     page = croupier("odds", "blackjack", "--decks", "4", "--html", "-").out
     assert "<h1>Blackjack odds</h1>" in page
-    assert "0.4573%" in page
+    assert '<p class="edge ink">0.4638%</p>' in page  # the chart beside it
+    assert "Best play by the cards of a hand</dt><dd>−0.45733%" in page
     assert "Pair of eights against an ace: Hit" in page
     assert "−7/69" in page
     assert "http" not in page.replace("http://www.w3.org", "")

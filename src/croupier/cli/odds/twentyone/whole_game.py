@@ -17,6 +17,15 @@ if TYPE_CHECKING:
 EXACTLY: Final = 24
 """A fraction that is longer than this is left to --json."""
 
+ERROR_BOUNDS: Final = {
+    "total_dependent": "the value of this chart: rounding",
+    "with_side": "the value of this chart and the side wager: rounding",
+    "best_table": "the value of this chart, not how far another may be better: rounding",
+    "composition_dependent": "the value of this play, not how far another may be better: rounding",
+}
+"""What the error of each value bounds."""
+PLAY_BY_CARDS: Final = "Play by the cards of a hand: no better one is known; after a split none is ruled out."
+
 
 class WholeGame(Answer):
     """The whole answer about a game."""
@@ -29,8 +38,9 @@ class WholeGame(Answer):
         self.complete = odds.complete
 
     def as_object(self) -> Plain:
-        """The answer as JSON."""
-        return self.odds.as_object()
+        """The answer as JSON, with what the errors of its values bound."""
+        bounds = {name: words for name, words in ERROR_BOUNDS.items() if name in self.odds.values}
+        return {**self.odds.as_object(), "error_bounds": bounds}
 
     def lines(self, colours: int) -> Iterator[str]:
         """The answer as text."""
@@ -42,6 +52,8 @@ class WholeGame(Answer):
             if name in self.odds.values:
                 each = self.odds.values[name]
                 yield f"    {what:<42}{each.percent:>12}   {exactly(each)}"
+        if "composition_dependent" in self.odds.values:
+            yield f"  {PLAY_BY_CARDS}"
         yield ""
         if self.odds.strategy:
             yield from self.charts(colours)
