@@ -116,6 +116,10 @@ def test_the_seat_that_was_theirs_needs_no_question(conduct: Conduct, tmp_path: 
             "reinstate gil 7/1 10000 fay 10000",
             "but table 3 can be opened, with seats 1 to 3; tables in play: 1, 2",
         ),
+        (
+            "reinstate gil 10000",
+            "10000 more; name everybody who has them, with what is left to each.",
+        ),
         ("reinstate gil 10000 zed 10000", "Nobody in play is called 'zed'."),
         ("reinstate gil 10000 gil 10000", "gil is not in play: gil is out."),
         ("reinstate fay 10000", "fay is not out: fay is in play."),
@@ -128,6 +132,17 @@ def test_what_cannot_be_is_one_sentence(conduct: Conduct, tmp_path: Path, typed:
     assert answer in out
     assert err == ""
     assert "3" not in seats(tmp_path)
+
+
+def test_chips_that_are_to_be_counted_are_given_back_first(conduct: Conduct, tmp_path: Path) -> None:
+    begun(tmp_path, conduct)
+    conduct("out bob\n", "--resume")
+    for typed in ("reinstate bob 10000\n", "reinstate bob 9000 ann 11000\n"):
+        _, out, _ = conduct(f"{typed}undo\n", "--resume")
+        assert "No more chips are to be counted at table 1." in out
+        assert "bob is in play again." in out
+    evening = Evening.look(EveningFile(tmp_path / "friday.evening"))
+    assert evening.tournament.ground.state.uncounted[0].chips == 10_000_00
 
 
 def test_a_round_that_is_going_on_is_waited_for(conduct: Conduct, tmp_path: Path) -> None:

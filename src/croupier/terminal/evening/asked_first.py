@@ -66,7 +66,7 @@ class AskedFirst:
             full = "" if any(map(ground.free_seats, ground.tables)) else ", as no other seat is free"
             yield f"Table {place.table} is opened again for {entrant.name}{full}."
         elsewhere = place.table != own.table and str(place) not in typed.split()
-        if elsewhere and (why := self._why_elsewhere(own)):
+        if elsewhere and not opens and (why := self._why_elsewhere(own)):
             yield f"{entrant.name} has seat {place}, because {why}."
         rule = ground.cite_in_play(ground.session_rules.numbers.moves)
         if moves:
