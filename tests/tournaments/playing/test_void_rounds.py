@@ -5,6 +5,7 @@ import pytest
 from croupier.logs.entries import Entry
 from croupier.tournaments import Tournament
 from croupier.tournaments.log.journal import Outcome
+from croupier.tournaments.log.line_changes import LineChange
 from croupier.tournaments.play_events import LevelBegan
 from croupier.tournaments.tables.table import SettledRound
 from tests.tournaments.test_tournament import do, in_play
@@ -20,7 +21,7 @@ def void(one: Tournament, number: int, **back: int) -> Outcome:
         table.recount(player, before[player] + chips)
     settled = SettledRound(number, before, dict(table.counts()), void=True)
     return one.machine.carry_out(
-        lambda: one.machine.rounds.settle(1, settled), Entry(one.entries + 1, "void")
+        LineChange("void", lambda: one.machine.rounds.settle(1, settled)), Entry(one.entries + 1, "void")
     )
 
 
