@@ -32,11 +32,11 @@ def endings(matter: Matter) -> Iterator[Part]:
         words = f"All the players left agreed{at} to divide {money(sum(deal.amounts.values()))}: {shares}."
         yield Paragraphs("A deal", (words,))
     if rows := found.out_of_play():
-        columns = (TIME, NAME, FULL_NAME, TABLE, ROUND, BY)
-        yield Listing(columns, tuple(rows), "Who was put out, the last first")
+        put_out = (TIME, NAME, FULL_NAME, TABLE, ROUND, BY)
+        yield Listing(put_out, tuple(rows), "Who was put out, the last first")
     if forfeited := found.forfeited():
-        columns = (TIME, NAME, FULL_NAME, Column("session", "Session", right=True))
-        yield Listing(columns, tuple(forfeited), "Forfeited")
+        gave_up = (TIME, NAME, FULL_NAME, Column("session", "Session", right=True))
+        yield Listing(gave_up, tuple(forfeited), "Forfeited")
 
 
 class _Endings:
