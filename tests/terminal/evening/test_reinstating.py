@@ -118,7 +118,7 @@ def test_the_seat_that_was_theirs_needs_no_question(conduct: Conduct, tmp_path: 
         ),
         (
             "reinstate gil 10000",
-            "10000 more; name everybody who has them, with what is left to each.",
+            "The total at the table must stay the same, and this is 10000 more.",
         ),
         ("reinstate gil 10000 zed 10000", "Nobody in play is called 'zed'."),
         ("reinstate gil 10000 gil 10000", "gil is not in play: gil is out."),

@@ -146,7 +146,7 @@ class Mishaps:
         here = ground.tables_of(counts, number)
         over = uncounted.too_many(ground, number, here, found)
         if ground.has_blinds and over:
-            together = "; name everybody who has them, with what is left to each" if beside > 0 else ""
+            together = ""
             if counts:
                 has = "has" if len(counts) == 1 else "have"
                 recorded = dollars(sum(held[player] for player in counts))
