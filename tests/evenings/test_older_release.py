@@ -15,6 +15,7 @@ from tests.evenings.conducting import say
 from tests.evenings.test_forged_evenings import contents_of, write
 
 KEPT = Path(__file__).parent / "kept_by_older_release" / "friday.evening"
+TOLD = KEPT.with_name("told.evening")
 NO_WITNESS = (
     "The ballot of line 4 was drawn as committed to, by an earlier release: it had no witness, and its"
     " places rest on the house's word alone."
@@ -72,6 +73,19 @@ def test_other_places_and_a_missing_proof_are_told(log: Path, capsys: pytest.Cap
     write(log, contents)
     assert main(["verify", "friday.evening"]) == 0
     assert "to the ballot of line 4 was never opened" in capsys.readouterr().out
+
+
+def test_moves_that_it_made_where_nobody_waited_for_the_button_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copy(TOLD, tmp_path)
+    file = EveningFile(tmp_path / "told.evening")
+    evening = Evening.resume(file, file.load())
+    moves = [each.entry.line for each in evening.lines if each.entry.line.startswith("director balances: ")]
+    assert len(moves) > 5
+    assert evening.tournament.ground.state.session_over
+    say(evening, "director undoes line 72 because it was a slip", "director redoes line 72")
+    file.release()
 
 
 def test_it_goes_on_with_ballots_that_have_a_witness(log: Path) -> None:

@@ -6,6 +6,7 @@ and tells, moves money and chips and asks what is known through it.
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from functools import partial
 
 from croupier.chips import CAGE, Unit
 from croupier.dialogue.answers import IllegalAction
@@ -45,9 +46,8 @@ from croupier.tournaments.names import amount_of
 from croupier.tournaments.state import Entrant, Phase, State, Status, TableState
 from croupier.tournaments.tables.cards_out import note_cards_out
 from croupier.tournaments.tables.carried import CarriedChips
-from croupier.tournaments.tables.opening import TablePlan, TablesAre, open_played
+from croupier.tournaments.tables.opening import TablePlan, TablesAre, open_played, open_told
 from croupier.tournaments.tables.table import TournamentTable
-from croupier.tournaments.tables.told import ToldTable
 from croupier.values import PlayerName
 
 IN_PLAY = (Status.PLAYING, Status.WAITING)
@@ -263,24 +263,23 @@ class Ground:
 
     def make_table(self, number: int) -> TournamentTable:
         """The table of that number, set up if it is not in play yet."""
-        table = self.tables.get(number)
-        if table is None:
+        if number not in self.tables:
             self.state.tables_opened += 1
             self.state.tables[number] = TableState(number, self.state.clock.level)
-            table = self.tables[number] = self._new_table(number)
-        return table
+            self.tables[number] = self._new_table(number)
+        return self.tables[number]
 
     def _new_table(self, number: int) -> TournamentTable:
         plan = self.table_plan
         if plan.tables in (TablesAre.TOLD, TablesAre.AS_SAID):
-            return ToldTable(number, self.has_blinds, self.session_rules.two_left_button_opens)
+            posts, blinds = self.conditions.play.absent_posts, partial(self.blinds_at, number)
+            return open_told(number, self.session_rules, posts, self.by_earlier_release, blinds)
         stream = None
         if plan.tables is TablesAre.SOFTWARE:
             session, opened = self.state.session, self.state.tables_opened
             stream = plan.stream(session, number, opened)
-            out = self.state.cards_out.get(f"{number} {session}.{opened}")
-            if out is not None:  # it was opened in a line that was undone, and cards have come
-                stream = Stream(stream.seed, out.used)
+            if (out := self.state.cards_out.get(f"{number} {session}.{opened}")) is not None:
+                stream = Stream(stream.seed, out.used)  # it was opened in a line that was undone
         table = open_played(number, self.settings_at(number), self.hear, stream)
         table.begin(self.table_orders())
         return table
@@ -298,6 +297,10 @@ class Ground:
         """Keep what came of a line that was said to a table."""
         self.outcome.tables.add(number)
         self.outcome.said.append((number, outcome))
+
+    def blinds_at(self, number: int) -> int:
+        """How many blinds are posted at a table at its level."""
+        return self.limits().blinds(self.state.tables[number].level)
 
     def settings_at(self, number: int) -> Settings:
         """The settings of a table at its level."""
@@ -385,8 +388,8 @@ class Ground:
         """Refuse what is not done in this state of the tournament."""
         if self.state.phase not in phases:
             when = either(WHEN[phase.value] for phase in phases)
-            now = NOW[self.state.phase.value]
-            raise self.refusal(f"This can be done only {when}; at the moment {now}.", number)
+            words = f"This can be done only {when}; at the moment {NOW[self.state.phase.value]}."
+            raise self.refusal(words, number)
 
     def must_be_determined(self, before: str) -> None:
         """Refuse to go on while the conditions leave something open that is needed before it."""

@@ -1,11 +1,15 @@
 """Tables that are told by their results: chips, button and marker."""
 
+from random import Random
+
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData
 from croupier.tournaments import PlacedEntry, Position, Tournament
 from croupier.tournaments.conditions import read_conditions
+from croupier.tournaments.conditions.table_settings import table_settings
+from croupier.tournaments.tables.opening import open_played
 from croupier.tournaments.tables.played import PlayedTable
 from croupier.tournaments.tables.told import ToldTable
 
@@ -43,6 +47,7 @@ def test_of_two_players_the_button_has_the_first_blind_where_the_rules_say_so(
 
 def test_what_leaves_with_a_player_goes_on_clockwise() -> None:
     table = table_of("ann", "bob", "cal")
+    table.give_button("cal")
     assert table.lift("cal") == 1000
     assert table.coming().button == "ann"
     table.lift("ann")
@@ -151,3 +156,65 @@ def test_a_substitute_plays_the_extra_round_and_is_away_as_the_player_before_was
         {"sam": 1000, "bob": 1000, "cal": 1000},
     )
     assert (saved["away"], sorted(saved["playing"])) == (["sam"], ["bob", "sam"])
+
+
+def live(game: str) -> PlayedTable:
+    """A table of the same game that is dealt here, at which rounds are told as well."""
+    settings = table_settings(read_conditions(game, {"base": "demonstration"}), 1)
+    return open_played(1, settings, lambda number, outcome: None)
+
+
+@pytest.mark.rule("holdem 20.9", "holdem 8.3", "pontoon 20.15")
+@pytest.mark.parametrize("game", ["holdem", "omaha", "pontoon"])
+@pytest.mark.parametrize("seed", range(12))
+def test_button_and_marker_go_as_at_a_table_that_is_dealt(game: str, seed: int) -> None:
+    draw = Random(seed)
+    poker = game != "pontoon"
+    told, dealt = ToldTable(1, poker, game == "holdem"), live(game)
+    names = iter(f"p{number}" for number in range(1, 100))
+    for _ in range(40):
+        there = [each for _, each in sorted(told.taken.items())]
+        free = [seat for seat in range(1, 8) if seat not in told.taken]
+        act = draw.choice(("put", "put", "lift", "round", "round", "give", "more"))
+        if len(there) < 3 or (act == "put" and free):
+            player, seat = next(names), draw.choice(free)
+            for table in (told, dealt):
+                table.put(player, seat, 1000_00)
+            continue
+        for table in (told, dealt):
+            if act == "lift":
+                table.lift(there[seed % len(there)])
+            elif act == "round":
+                assert table.prepare("plays:")() is not None
+            elif act == "give" and poker:
+                table.give_button(there[-1])
+            elif act == "give":
+                table.give_marker(there[-1])
+            elif act == "more":
+                table.put(there[0], told.seat_of(there[0]), 500_00)
+        one, other = told.coming(), dealt.coming()
+        if poker:
+            assert (one.button, one.first_blind) == (other.button, other.first_blind)
+            assert one.big_blind == other.big_blind
+        else:
+            assert (one.marker, one.order) == (other.marker, other.order)
+
+
+def test_players_who_are_away_are_passed_over_where_they_are_left_out() -> None:
+    table = ToldTable(1, True, True, absent_play=False)
+    for seat, player in enumerate(("ann", "bob", "cal"), 1):
+        table.put(player, seat, 1000)
+    table.absent("ann", True)
+    play(table)
+    assert table.coming().button == "bob"
+
+
+def test_a_table_that_an_older_release_saved_goes_on_from_the_button_that_it_had() -> None:
+    table = table_of("ann", "bob", "cal")
+    play(table)
+    older = ("absent_play", "as_dealt", "new", "last", "marker_given", "goes_on")
+    saved = {key: each for key, each in table.save().items() if key not in older}
+    again = ToldTable.restored({**saved, "button": 1})
+    assert again.coming() == table.coming()
+    again.put("dee", 5, 1000)
+    assert again.coming().button == "ann"

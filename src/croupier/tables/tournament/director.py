@@ -282,6 +282,22 @@ class Director:
 
         return apply
 
+    @command("director continues a game", rule="director")
+    def continues(self, command: Command) -> Apply:
+        """A game continues from elsewhere: whoever is seated from now on comes to a game that goes on."""
+        self.must_be_new()
+
+        def apply() -> None:
+            self.orders.goes_on = True
+
+        return apply
+
+    def must_be_new(self) -> None:
+        """Refuse to continue a game from elsewhere where one is played already."""
+        self.must_be_free()
+        if self.ground.rounds_begun:
+            raise self.ground.refusal("A round has been played at this table.", self.numbers.director)
+
     def words_about_absent(self, plays: bool) -> str:
         """What is said when the game goes on for absent players, or no longer does."""
         return "The game goes on for absent players." if plays else "Absent players take no part."

@@ -20,6 +20,22 @@ from croupier.tables.tournament.taking_part import TakingPart
 from croupier.values import PlayerName
 
 
+def marker_seat(at: int, taken: Sequence[int], stays: bool) -> int:
+    """Where a marker belongs that lies at a seat, or nowhere yet, among those at which it can lie.
+
+    It begins at the first taken seat from the dealer's left. Once it stays, it goes on clockwise where its
+    holder has left.
+    """
+    if not taken:
+        return 0
+    return next((seat for seat in taken if seat >= at), taken[0]) if at and stays else taken[0]
+
+
+def next_marker_seat(at: int, taken: Sequence[int]) -> int:
+    """Where the marker lies after a round: clockwise at the next player."""
+    return next((seat for seat in taken if seat > at), taken[0])
+
+
 class Marker:
     """The marker and the order from it, which the wagers of a round keep."""
 
@@ -70,25 +86,16 @@ class Marker:
         self.ground.tell(AskedToWager(who, self.numbers.opportunity))
 
     def lay(self) -> None:
-        """Put the marker where it belongs after a change of seats, and tell it if it lies elsewhere now.
-
-        It begins at the first taken seat from the dealer's left; where its holder has left, it goes on
-        clockwise.
-        """
-        orders, taken = self.orders, self._seats()
-        if not self.used or not taken:
-            at = 0
-        elif not orders.marker or not (self.ground.rounds_begun or orders.marker_given):
-            at = taken[0]
-        else:
-            at = next((seat for seat in taken if seat >= orders.marker), taken[0])
-        self._put(at)
+        """Put the marker where it belongs after a change of seats, and tell it if it lies elsewhere now."""
+        orders = self.orders
+        stays = bool(self.ground.rounds_begun) or orders.goes_on or orders.marker_given
+        self._put(marker_seat(orders.marker, self._seats(), stays) if self.used else 0)
 
     def move_on(self) -> None:
         """Move the marker clockwise to the next player after a round."""
         at, taken = self.orders.marker, self._seats()
         if self.used and at and taken:
-            self._put(next((seat for seat in taken if seat > at), taken[0]))
+            self._put(next_marker_seat(at, taken))
 
     def _seats(self) -> list[int]:
         """The seats where the marker can lie: those of all players, or of those who play alone."""

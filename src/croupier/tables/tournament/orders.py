@@ -34,6 +34,8 @@ class Orders:
     """Who has wagered out of order in this session before, and was advised that the next may be void."""
     sits_out: set[PlayerName] = field(default_factory=set)
     """Players who have no wager in the coming round, as after one was declared void."""
+    goes_on: bool = False
+    """Whether the game continues from elsewhere, so that the first round here is not its first."""
     shoes: int = 0
     """How many shoes were dealt to the end before the one in use."""
     heirs: dict[PlayerName, PlayerName] = field(default_factory=dict)
@@ -89,6 +91,8 @@ class Orders:
             "sits_out": sorted(self.sits_out),
             "shoes": self.shoes,
         }
+        if self.goes_on:
+            data["goes_on"] = True
         if self.heirs:
             data["heirs"] = dict(self.heirs)
         return data
@@ -109,5 +113,6 @@ class Orders:
             advised=set(saved.listed("advised", Fields.text)),
             sits_out=set(saved.listed("sits_out", Fields.text)),
             shoes=saved.whole("shoes", 0),
+            goes_on=saved.has("goes_on") and saved.flag("goes_on"),
             heirs=saved.by_name("heirs", Fields.text) if saved.has("heirs") else {},
         )

@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from croupier.tournaments.conditions.declaring import condition
 from croupier.tournaments.conditions.field_tables import SETTINGS, TableOf
 from croupier.tournaments.conditions.kinds import CHIPS, FLAG, ListOf, Whole
+
+USUAL_BLINDS: Final = 2
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,6 +49,11 @@ class Limits:
         for level in self.levels[:number]:
             settings |= level.changes
         return settings
+
+    def blinds(self, number: int) -> int:
+        """How many blinds are posted at a level: as many as it says, or as games usually have."""
+        blinds = self.at(number).get("blinds")
+        return len(blinds) if isinstance(blinds, list | tuple) else USUAL_BLINDS
 
 
 @dataclass(frozen=True, kw_only=True)

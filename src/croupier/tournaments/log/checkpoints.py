@@ -5,14 +5,13 @@ are many times quicker to read than plain data is to check.
 """
 
 import pickle
-from functools import partial
 from typing import Final
 
 from croupier.tables.commands import Grammar
 from croupier.tournaments.conditions import Conditions
 from croupier.tournaments.ground import Ground
+from croupier.tournaments.log.saving import table_of
 from croupier.tournaments.machine import Machine, Opening
-from croupier.tournaments.tables.opening import restored
 from croupier.values import value
 
 LINES_BETWEEN: Final = 20
@@ -43,10 +42,7 @@ class Checkpoint:
         ground = machine.ground
         ground.conditions, ground.version = self.conditions, self.version
         ground.state, ground.ledger, ground.carried, tables = pickle.loads(self.rest)
-        ground.tables = {
-            number: restored(saved, partial(ground.settings_at, number), ground.hear)
-            for number, saved in tables.items()
-        }
+        ground.tables = {number: table_of(ground, number, saved) for number, saved in tables.items()}
         return machine
 
 

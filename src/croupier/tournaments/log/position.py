@@ -140,6 +140,9 @@ def _set_tables(ground: Ground, position: Position) -> None:
         at.rounds = position.rounds
         at.level = position.level
         at.level_rounds = position.rounds if position.level_rounds is None else position.level_rounds
+    if position.rounds:
+        for table in ground.tables.values():
+            table.goes_on()
     for number, player in position.button.items():
         _must_sit(ground, number, player)
         ground.tables[number].give_button(player)

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Mapping
 from datetime import date, time
+from functools import partial
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
@@ -61,7 +62,13 @@ def read_saved(ground: Ground, fields: Fields) -> None:
 
 
 def _table(ground: Ground, saved: Fields, number: str) -> TournamentTable:
-    return restored(saved.plain(number), lambda: ground.settings_at(int(number)), ground.hear)
+    return table_of(ground, int(number), saved.plain(number))
+
+
+def table_of(ground: Ground, number: int, saved: object) -> TournamentTable:
+    """A table as it was saved, in play at its level."""
+    settings, blinds = partial(ground.settings_at, number), partial(ground.blinds_at, number)
+    return restored(saved, settings, ground.hear, blinds)
 
 
 def _plain(held: object) -> Any:

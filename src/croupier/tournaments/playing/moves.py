@@ -135,7 +135,7 @@ class Moving:
         if self._apart or not self.ground.session_rules.moves:
             return 0
         for heat in self._heats():
-            method = self.balancer(InOrder(self.ground.number_of), heat)
+            method = self.balancer(InOrder(self.ground.number_of), heat, by_size=True)
             if any(shape.reserved for shape in method.shapes.values()) and not method.may_break():
                 for shape in method.shapes.values():
                     shape.reserved = {}

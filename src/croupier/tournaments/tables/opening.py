@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Final
 
 from croupier.rulebook.settings import Settings
+from croupier.rulebook.tournaments import TournamentRules
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, open_tournament_table
 from croupier.tables import Outcome as TableOutcome
@@ -69,6 +70,14 @@ def open_played(number: int, settings: Settings, hear: Hear, stream: Stream | No
     return PlayedTable(Kept(number), settings, table, hear)
 
 
+def open_told(
+    number: int, rules: TournamentRules, absent_play: bool, earlier: bool, blinds: Callable[[], int]
+) -> ToldTable:
+    """A table that is told and at which nobody sits yet; in a log of an earlier release as it was then."""
+    opens = rules.two_left_button_opens
+    return ToldTable(number, rules.has_blinds, opens, absent_play or earlier, not earlier, blinds)
+
+
 def in_place_of(
     told: ToldTable, settings: Settings, orders: Iterable[str], advised: Iterable[PlayerName]
 ) -> PlayedTable:
@@ -77,21 +86,28 @@ def in_place_of(
     table = open_played(told.number, settings, lambda number, outcome: heard.append((number, outcome)))
     table.opened_with = heard
     table.begin(orders)
-    for seat, player in sorted(told.taken.items()):
-        table.put(player, seat, told.counts()[player])
+    goes_on = told.has_begun and told.as_dealt
+    for is_new in (False, True):
+        for seat, player in sorted(told.taken.items()):
+            if (player in told.new) is is_new:
+                table.put(player, seat, told.counts()[player])
+        if goes_on and not is_new:
+            table.continue_game(told.last_button)
     for player in sorted(told.away):
         table.absent(player, True)
     table.only(sorted(told.playing))
-    table.take_over(told.rounds, told.coming())
+    table.take_over(told.rounds, told.coming(), not (goes_on and told.last_button))
     for player in advised:
         table.note_advice(player)
     return table
 
 
-def restored(data: object, settings_now: Callable[[], Settings], hear: Hear) -> PlayedTable | ToldTable:
+def restored(
+    data: object, settings_now: Callable[[], Settings], hear: Hear, blinds: Callable[[], int]
+) -> PlayedTable | ToldTable:
     """A table as it was saved, told or played with the settings that are given."""
     if not isinstance(data, dict) or "played" not in data:
-        return ToldTable.restored(data)
+        return ToldTable.restored(data, blinds)
     settings = settings_now()
     table = open_tournament_table(settings, dealing=LIVE)
     table.restore(data["played"])

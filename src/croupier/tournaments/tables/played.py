@@ -208,10 +208,24 @@ class PlayedTable:
         """Where the player sits."""
         return next(seat for seat, name in self._kept.taken.items() if name == player)
 
-    def take_over(self, rounds: int, coming: Coming) -> None:
+    def goes_on(self) -> None:
+        """The first round here is not the first of the game: button and marker lie where they are."""
+        button = self.coming().button
+        self.say("director continues a game")
+        if button:
+            self.give_button(button)
+
+    def continue_game(self, last_button: int) -> None:
+        """Go on with a game that was told; its last round had the button at that seat, 0 if it is given."""
+        at = min(last_button, self.table.ground.seats.count)
+        self.say(
+            f"director continues a game{f' whose button was at {at}' if at and self.coming().button else ''}"
+        )
+
+    def take_over(self, rounds: int, coming: Coming, is_given: bool) -> None:
         """Go on where a table stood that was told: after so many rounds, with button and marker there."""
         self._kept.rounds = rounds
-        if coming.button and self.coming().button:
+        if coming.button and self.coming().button and is_given:
             self.give_button(coming.button)
         if coming.marker and self.coming().marker:
             self.give_marker(coming.marker)

@@ -98,6 +98,9 @@ class TournamentTable(Protocol):
     def give_marker(self, player: PlayerName) -> None:
         """The player has the marker in the coming round."""
 
+    def goes_on(self) -> None:
+        """The first round here is not the first of the game, which is taken up in the middle."""
+
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Check that a wager can be declared void; it is void when what is returned is called."""
 

@@ -5,6 +5,7 @@ from croupier.tables.commands import Apply, Command, command
 from croupier.tables.poker.line_up import Button
 from croupier.tables.poker.seated_players import Seated
 from croupier.tables.poker.tournament.ground import TournamentGround
+from croupier.tables.poker.tournament.line_up import before
 from croupier.tables.tournament.director import Director
 from croupier.values import PlayerName
 
@@ -25,17 +26,31 @@ class PokerDirector(Director):
         def apply() -> None:
             seat = ground.seat_of(who)
             ground.ordered.button = seat
-            # From the seat before it, to which nobody comes in between, the button goes to this one.
-            ground.button = Button(seat - 1 or ground.seats.count)
+            ground.button = before(seat, ground.seats.count)
             ground.players[who].new = False
             ground.say(Sentence("@ <has|have> the button in the coming round.", who), "8.3")
             ground.tell_positions()
 
         return apply
 
+    @command("director continues a game whose button was at {seat}", rule="8.3")
+    def continues_after_button(self, command: Command) -> Apply:
+        """A game continues from elsewhere, and its last round had the button at a seat."""
+        ground, seat = self.ground, command.number("seat")
+        self.must_be_new()
+        if not 1 <= seat <= ground.seats.count:
+            raise ground.refusal(f"There are seats 1 to {ground.seats.count}.", "8.3")
+
+        def apply() -> None:
+            self.orders.goes_on = True
+            ground.button = Button(seat, seat)
+            ground.tell_positions()
+
+        return apply
+
     def take_seat(self, who: PlayerName) -> None:
-        """Note who was seated; once a round has been played here, as a newcomer to the game."""
-        self.ground.players[who] = Seated(new=self.ground.rounds_begun > 0)
+        """Note who was seated; once a round of the game has been played, as a newcomer to it."""
+        self.ground.players[who] = Seated(new=self.ground.rounds_begun > 0 or self.orders.goes_on)
 
     def leave_seat(self, who: PlayerName) -> None:
         """Forget a player; the button that was given to them goes to the next."""

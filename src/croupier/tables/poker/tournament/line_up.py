@@ -7,8 +7,11 @@ seat, but does not come in on the button or as the first of several blinds.
 
 from collections.abc import Mapping, Sequence
 
+from croupier.rulebook.poker.settings import big_blind
 from croupier.tables.poker.line_up import FEWEST, Button, Entrant, LineUp, between, clockwise
 from croupier.tables.poker.seated_players import Seated
+from croupier.tables.tournament.coming import Coming
+from croupier.values import PlayerName
 
 
 def line_up(button: Button, ready: Mapping[int, Seated], blinds: Sequence[int], button_opens: bool) -> LineUp:
@@ -32,6 +35,24 @@ def line_up(button: Button, ready: Mapping[int, Seated], blinds: Sequence[int], 
         if len(blinds) < 2 or not ready[dealt.blinds[0]].new:
             return LineUp(at, dealt.entrants, dealt.blinds, tuple(wait))
         wait.append(dealt.blinds[0])
+
+
+def before(seat: int, seats: int) -> Button:
+    """The button before a round in which it is at a seat: at the one before, so that nobody comes between."""
+    return Button(seat - 1 or seats)
+
+
+def coming_round(found: LineUp, sitting: Mapping[int, PlayerName]) -> Coming:
+    """What is known of the coming round, with the names of those who sit at the table."""
+    if not found.entrants:
+        return Coming()
+    blinds = found.blinds
+    return Coming(
+        button=sitting[found.button],
+        first_blind=blinds[0] if blinds else 0,
+        big_blind=blinds[big_blind(blinds) - 1] if blinds else 0,
+        order=tuple([sitting[entrant.seat] for entrant in found.entrants]),
+    )
 
 
 def _dealt(

@@ -4,13 +4,13 @@ from collections.abc import Collection, Sequence
 
 from croupier.dialogue.words.phrases import Sentence
 from croupier.rounds.poker.round import PokerRound
-from croupier.rulebook.poker.settings import PokerSettings, big_blind
+from croupier.rulebook.poker.settings import PokerSettings
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.poker.line_up import LineUp
 from croupier.tables.poker.participation import PokerParticipation
 from croupier.tables.poker.positions import Positions
 from croupier.tables.poker.tournament.ground import TournamentGround
-from croupier.tables.poker.tournament.line_up import line_up
+from croupier.tables.poker.tournament.line_up import coming_round, line_up
 from croupier.tables.tournament.coming import Coming
 from croupier.values import PlayerName
 
@@ -44,16 +44,7 @@ class TournamentPlayers(PokerParticipation):
     def coming(self) -> Coming:
         """What is known of the coming round."""
         ground = self.ground
-        coming, sitting = self.line_up(ground.settings), ground.seats.sitting
-        if not coming.entrants:
-            return Coming()
-        blinds = coming.blinds
-        return Coming(
-            button=sitting[coming.button],
-            first_blind=blinds[0] if blinds else 0,
-            big_blind=blinds[big_blind(blinds) - 1] if blinds else 0,
-            order=tuple([sitting[entrant.seat] for entrant in coming.entrants]),
-        )
+        return coming_round(self.line_up(ground.settings), ground.seats.sitting)
 
     def commences(self, dealt_in: Sequence[PlayerName]) -> None:
         """Take the button from where the director has put it."""
