@@ -7,10 +7,12 @@ to together is known once rounds are told apart by what the side wager may come 
 
 from collections.abc import Mapping
 from dataclasses import replace
+from enum import StrEnum
 from fractions import Fraction
 from typing import Final, Self
 
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
+from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
 from croupier.analysis.odds.twentyone.shoe import TEN, VALUES, place_of
 from croupier.chips import dollars, money
 from croupier.rulebook.twentyone.pairs import PairOdds, PerfectPairs
@@ -21,6 +23,43 @@ SUITS: Final = 4
 KINDS: Final = ("mixed", "coloured", "perfect")
 MIXED, COLOURED, PERFECT = KINDS
 NOTHING: Final = ((Fraction(0), 1.0),)
+
+
+class FirstCards(StrEnum):
+    """Kinds of first two cards, by what the side wager may come to with them."""
+
+    NO_PAIR = "no pair"
+    PAIR = "pair"
+    TENS = "tens"
+    MATCHING = "pair of one suit"
+    UNLIKE = "pair of two suits"
+
+    @classmethod
+    def of(cls, one: int, other: int, matching: bool | None = None) -> Self:
+        """The kind of cards of these values; `matching` if it is known whether a pair is of one suit."""
+        if one != other:
+            return cls("no pair")
+        if matching is not None:
+            return cls("pair of one suit" if matching else "pair of two suits")
+        return cls("tens" if one == TEN else "pair")
+
+
+ByFirstCards = dict[FirstCards, dict[Fraction, float]]
+"""The chances of net results of a round, by the kind of its first cards."""
+
+
+def as_kept(results: ByFirstCards) -> Plain:
+    """Results as plain data."""
+    return {start: {str(net): chance for net, chance in found.items()} for start, found in results.items()}
+
+
+def from_kept(data: Plain) -> ByFirstCards:
+    """What `as_kept` gave."""
+    return {
+        FirstCards(start): {Fraction(net): chance for net, chance in found.items()}
+        for start, found in data.items()
+    }
+
 
 Outcomes = tuple[tuple[Fraction, float], ...]
 """What a side wager comes to, in units of the first wager, with the chance of each result."""
@@ -103,21 +142,31 @@ class SideWager:
         won = sum((part * self.pays[kind] for kind, part in self._kinds().items()), Fraction(0))
         return pair * won - (1 - pair) * self.stake
 
-    def outcomes(self, one: int, other: int, perfect: bool | None = None) -> Outcomes:
-        """What it comes to with two cards of these values; `perfect` if it is known whether they match."""
+    def outcomes(self, start: FirstCards) -> Outcomes:
+        """What it comes to with first cards of this kind."""
         if not self.stake:
             return NOTHING
-        if one != other:
+        if start is FirstCards.NO_PAIR:
             return ((-self.stake, 1.0),)
-        alike = self.decks * SUITS
-        pair = Fraction(alike - 1, self.ranks_of_ten * alike - 1) if one == TEN else Fraction(1)
-        kinds = self._kinds()
-        if perfect is not None:
-            kinds = {kind: part for kind, part in kinds.items() if (kind == PERFECT) is perfect}
-            whole = sum(kinds.values())
-            kinds = {kind: part / whole for kind, part in kinds.items()}
-        found = tuple((self.pays[kind], float(pair * part)) for kind, part in kinds.items() if part)
+        alike, kinds = self.decks * SUITS, self._kinds()
+        if start is FirstCards.MATCHING:
+            kinds = {PERFECT: Fraction(1)}
+        elif start is FirstCards.UNLIKE:
+            kinds.pop(PERFECT)
+        tens = Fraction(alike - 1, self.ranks_of_ten * alike - 1)
+        pair = tens if start is FirstCards.TENS else Fraction(1)
+        whole = sum(kinds.values())
+        found = tuple((self.pays[kind], float(pair * part / whole)) for kind, part in kinds.items())
         return found if pair == 1 else (*found, (-self.stake, float(1 - pair)))
+
+    def added_to(self, results: Mapping[FirstCards, Mapping[Fraction, float]]) -> NetResults:
+        """The results of both wagers together, from those of the round by the kind of its first cards."""
+        found = NetResults()
+        for start, chances in results.items():
+            for more, often in self.outcomes(start):
+                for net, chance in chances.items():
+                    found.put(net + more, often * chance)
+        return found
 
     def counted_in(self, odds: Odds) -> Odds:
         """An answer with what this adds to the value of the chart, and to the average wager."""
@@ -138,7 +187,3 @@ class SideWager:
         """How likely a pair of one rank is of each kind."""
         ways = {MIXED: 2 * self.decks, COLOURED: self.decks, PERFECT: self.decks - 1}
         return {kind: Fraction(many, self.decks * SUITS - 1) for kind, many in ways.items()}
-
-
-NO_SIDE: Final = SideWager(Fraction(0), dict.fromkeys(KINDS, Fraction(0)), 1, 1, {})
-"""Nothing on the side wager."""

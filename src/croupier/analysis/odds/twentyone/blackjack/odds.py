@@ -15,7 +15,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.beside import SideWager
+from croupier.analysis.odds.twentyone.beside import FirstCards, SideWager, as_kept, from_kept
 from croupier.analysis.odds.twentyone.blackjack.variations import BY_THE_BOOK, Variations
 from croupier.analysis.odds.twentyone.side_wagers import any_pair, even_money, insurance, perfect_pairs
 from croupier.analysis.parallel.sharing import Progress
@@ -66,16 +66,18 @@ def blackjack_odds(
     odds = beside.counted_in(Odds.from_kept(found))
     if not distribution:
         return odds
-    asked = {**question, **beside.told, "asked": "distribution"}
+    asked = {**question, "asked": "distribution"}
     try:
         more = kept(
             "blackjack",
             asked,
-            lambda: _distribution(settings, variations, odds.strategy, beside, Part(progress, 0.5, 1.0)),
+            lambda: _distribution(settings, variations, odds.strategy, Part(progress, 0.5, 1.0)),
         )
     except KeyboardInterrupt:
         return replace(odds, complete=False)
-    return replace(odds, figures={**odds.figures, **more})
+    results = beside.added_to(from_kept(more))
+    figures = results.figures(CHANCE_ERROR, ERROR * max(1.0, beside.most) ** 2)
+    return replace(odds, figures={**odds.figures, **figures})
 
 
 def question_about(settings: BlackjackSettings, variations: Variations = BY_THE_BOOK) -> Plain:
@@ -142,7 +144,6 @@ def _distribution(
     settings: BlackjackSettings,
     variations: Variations,
     strategy: Plain,
-    beside: SideWager,
     progress: Progress,
 ) -> Plain:
     require()
@@ -156,14 +157,15 @@ def _distribution(
     chart = Chart.from_object(strategy)
     every = against_each(BlackjackRules.of(settings, variations))
 
-    def results(first: int) -> NetResults:
+    def results(first: int) -> dict[FirstCards, NetResults]:
         column = chart.columns[first]
-        return round_results(every[first], column, Evaluated.of_column(every[first], column), beside)
+        return round_results(every[first], column, Evaluated.of_column(every[first], column))
 
-    found = NetResults()
-    for against, part in zip(every, by_each(len(every), results, progress), strict=True):
-        found.add(part.chances, against.chance)
-    return found.figures(CHANCE_ERROR, ERROR * max(1.0, beside.most) ** 2)
+    found = {kind: NetResults() for kind in FirstCards}
+    for against, parts in zip(every, by_each(len(every), results, progress), strict=True):
+        for kind, part in parts.items():
+            found[kind].add(part.chances, against.chance)
+    return as_kept({kind: each.chances for kind, each in found.items()})
 
 
 def side_wagers(

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from croupier.analysis.odds.twentyone.beside import NO_SIDE, Outcomes, SideWager
+from croupier.analysis.odds.twentyone.beside import FirstCards
 from croupier.analysis.odds.twentyone.blackjack.against import Against
 from croupier.analysis.odds.twentyone.blackjack.chart import Column
 from croupier.analysis.odds.twentyone.blackjack.evaluating import BLACKJACK, PAIR_OF, Evaluated
@@ -15,26 +15,22 @@ from croupier.analysis.odds.twentyone.distribution.ends import LOWEST, End, EndC
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
 from croupier.analysis.odds.twentyone.distribution.split_results import SplitHands
 from croupier.analysis.odds.twentyone.hand_index import BUST, hand_index, number_of
-from croupier.analysis.odds.twentyone.shoe import ACE, TEN, VALUES, with_card
+from croupier.analysis.odds.twentyone.shoe import ACE, VALUES, with_card
 from croupier.analysis.types import Float64Rows, Float64s, Uint8s
 
 
-def round_results(against: Against, column: Column, plan: Evaluated, side: SideWager = NO_SIDE) -> NetResults:
-    """The results against one card of the dealer, those of the side wager among them.
+def round_results(against: Against, column: Column, plan: Evaluated) -> dict[FirstCards, NetResults]:
+    """The results against one card of the dealer, by the kind of the first two cards.
 
-    What the side wager comes to depends on the first two cards alone, and nothing else on more than their
-    values: hands with the same chances of it are put together.
+    What a side wager comes to depends on that alone, and the rest of the round on no more than values.
     """
-    alike: dict[Outcomes, dict[int, float]] = {}
+    alike: dict[FirstCards, dict[int, float]] = {}
     for number, chance in against.starts:
         place = PAIR_OF.get(number)
-        outcomes = side.outcomes(ACE, TEN) if place is None else side.outcomes(place, place)
-        alike.setdefault(outcomes, {})[number] = chance
+        kind = FirstCards.NO_PAIR if place is None else FirstCards.of(place, place)
+        alike.setdefault(kind, {})[number] = chance
     dealer = _dealer_after_each(against)
-    found = NetResults()
-    for outcomes, starts in alike.items():
-        found.add_beside(_results(against, column, plan, starts, dealer).chances, outcomes)
-    return found
+    return {kind: _results(against, column, plan, starts, dealer) for kind, starts in alike.items()}
 
 
 def _results(

@@ -11,7 +11,6 @@ from math import fsum
 from typing import TypeVar
 
 from croupier.analysis.odds.results import ExpectedValue, Plain
-from croupier.analysis.odds.twentyone.beside import Outcomes
 from croupier.analysis.parallel.rooms import fill_rooms
 from croupier.analysis.parallel.sharing import Progress
 from croupier.processors import processors
@@ -35,12 +34,6 @@ class NetResults:
         """One more way to this result."""
         if chance != 0.0:
             self._parts.setdefault(net, []).append(chance)
-
-    def add_beside(self, chances: Mapping[Fraction, float], beside: Outcomes) -> None:
-        """Results that come together with what a side wager comes to, whichever of these that is."""
-        for more, often in beside:
-            for net, chance in chances.items():
-                self.put(net + more, often * chance)
 
     @property
     def chances(self) -> dict[Fraction, float]:

@@ -16,7 +16,7 @@ from croupier.analysis.compile.extra import require
 from croupier.analysis.odds.begun import Begun, Part
 from croupier.analysis.odds.kept import kept
 from croupier.analysis.odds.results import ExpectedValue, Odds, Plain
-from croupier.analysis.odds.twentyone.beside import SideWager
+from croupier.analysis.odds.twentyone.beside import FirstCards, SideWager, as_kept, from_kept
 from croupier.analysis.odds.twentyone.pontoon.rules import PontoonRules
 from croupier.analysis.odds.twentyone.shoe import NAMES, chances_of, shoe_of
 from croupier.analysis.odds.twentyone.side_wagers import insurance_beside_natural, perfect_pairs
@@ -80,8 +80,12 @@ def pontoon_odds(
             values["best_table"] = ExpectedValue.from_object(best["best_table"])
             figures["best_table_strategy"] = best["strategy"]
         if distribution:
-            asked = {**question, **beside.told, "asked": "distribution"}
-            figures |= kept("pontoon", asked, lambda: _distribution(rules, beside, next(parts)))
+            asked = {**question, "asked": "distribution"}
+            found = kept("pontoon", asked, lambda: _distribution(rules, next(parts)))
+            results = beside.added_to(from_kept(found["results"]))
+            error = VARIANCE_ERROR + BONUS_CHANCE_ERROR * float(rules.super_bonus) ** 2
+            error += SIDE_ERROR * float(beside.stake)
+            figures |= {"average_wager": found["average_wager"], **results.figures(CHANCE_ERROR, error)}
     except KeyboardInterrupt:
         return beside.counted_in(replace(odds, values=values, figures=figures, complete=False))
     return beside.counted_in(replace(odds, values=values, figures=figures))
@@ -176,7 +180,7 @@ def _best_table(rules: PontoonRules, progress: Progress) -> Plain:
     }
 
 
-def _distribution(rules: PontoonRules, beside: SideWager, progress: Progress) -> Plain:
+def _distribution(rules: PontoonRules, progress: Progress) -> Plain:
     require()
     from croupier.analysis.odds.twentyone.distribution.net_results import NetResults, by_each
     from croupier.analysis.odds.twentyone.pontoon.against import against_each
@@ -186,15 +190,17 @@ def _distribution(rules: PontoonRules, beside: SideWager, progress: Progress) ->
     every = against_each(rules)
 
     def results(first: int) -> RoundResults:
-        return RoundResults(every[first], InfinitePontoon(rules, first).column, beside)
+        return RoundResults(every[first], InfinitePontoon(rules, first).column)
 
-    found, wagered = NetResults(), 0.0
+    found, wagered = {kind: NetResults() for kind in FirstCards}, 0.0
     for against, part in zip(every, by_each(len(every), results, progress), strict=True):
-        found.add(part.found.chances, against.chance)
+        for kind, each in part.found.items():
+            found[kind].add(each.chances, against.chance)
         wagered += against.chance * part.wagered
-    error = VARIANCE_ERROR + BONUS_CHANCE_ERROR * float(rules.super_bonus) ** 2
-    error += SIDE_ERROR * float(beside.stake)
-    return {"average_wager": wagered, **found.figures(CHANCE_ERROR, error)}
+    return {
+        "average_wager": wagered,
+        "results": as_kept({kind: each.chances for kind, each in found.items()}),
+    }
 
 
 def side_wagers(settings: PontoonSettings) -> dict[str, ExpectedValue]:

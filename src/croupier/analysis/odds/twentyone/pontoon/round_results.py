@@ -6,7 +6,7 @@ from typing import Final
 
 import numpy as np
 
-from croupier.analysis.odds.twentyone.beside import NO_SIDE, Outcomes, SideWager
+from croupier.analysis.odds.twentyone.beside import FirstCards
 from croupier.analysis.odds.twentyone.dealer import NATURAL, RESULTS, dealer_chances, dealer_tree
 from croupier.analysis.odds.twentyone.distribution.ends import LOWEST, End, one_wager_settle
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
@@ -41,18 +41,17 @@ SURRENDERED: Final = Fraction(-1, 2)
 class RoundResults:
     """The results against one card of the dealer."""
 
-    def __init__(self, against: Against, column: Column, side: SideWager = NO_SIDE) -> None:
+    def __init__(self, against: Against, column: Column) -> None:
         self.against, self.column = against, column
         self.plan = Evaluated.of_column(against, column)
         self.choices = choices_of(column, against, self.plan.playing)
         self._split = cache(self._split_results)
-        self.found = NetResults()
-        """The results of all wagers together, those of the side wager among them."""
-        for outcomes, starts in self._by_side(side).items():
-            self.part = NetResults()
+        self.found: dict[FirstCards, NetResults] = {}
+        """The results by the kind of the first two cards, on which what a side wager comes to depends."""
+        for kind, starts in self._by_first_cards().items():
+            self.part = self.found[kind] = NetResults()
             self._add_starts(starts)
             self._add_hands(unsplit_hands(against, column, self.plan, starts))
-            self.found.add_beside(self.part.chances, outcomes)
 
     @property
     def wagered(self) -> float:
@@ -64,15 +63,12 @@ class RoundResults:
                 found += self._often_split(place) * (hands - 1.0)
         return found + sum(self._doubled(each) for each in followed_positions(self.against, self.column))
 
-    def _by_side(self, side: SideWager) -> dict[Outcomes, Starts]:
-        """First cards, put together where the side wager may come to the same.
-
-        A perfect pair of sevens is one of suited ones. Of other pairs the suits don't matter to the round.
-        """
-        found: dict[Outcomes, Starts] = {}
+    def _by_first_cards(self) -> dict[FirstCards, Starts]:
+        """First cards by their kind: the suits of a pair matter to the round where it is one of sevens."""
+        found: dict[FirstCards, Starts] = {}
         for (pair, suited), chance in starts_of(self.against).items():
-            perfect = suited is not Suited.MIXED if pair == (SEVEN, SEVEN) else None
-            found.setdefault(side.outcomes(*pair, perfect), {})[pair, suited] = chance
+            matching = suited is not Suited.MIXED if pair == (SEVEN, SEVEN) else None
+            found.setdefault(FirstCards.of(*pair, matching), {})[pair, suited] = chance
         return found
 
     def _add_starts(self, starts: Starts) -> None:
