@@ -1,7 +1,7 @@
 """The whole distribution of a round against a plain computation in fractions, and against exact means."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
@@ -11,9 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from croupier.analysis.odds.twentyone.beside import FirstCards
 from croupier.analysis.odds.twentyone.blackjack.against import Against
 from croupier.analysis.odds.twentyone.blackjack.chart import Chart, Column
-from croupier.analysis.odds.twentyone.blackjack.evaluating import Evaluated
+from croupier.analysis.odds.twentyone.blackjack.evaluating import PAIR_OF, Evaluated
 from croupier.analysis.odds.twentyone.blackjack.infinite import InfiniteBlackjack
 from croupier.analysis.odds.twentyone.blackjack.round_results import _ends, round_results
 from croupier.analysis.odds.twentyone.blackjack.rules import BlackjackRules
@@ -21,6 +22,7 @@ from croupier.analysis.odds.twentyone.dealer import RESULTS, dealer_tree, one_de
 from croupier.analysis.odds.twentyone.distribution.ends import plain_settle
 from croupier.analysis.odds.twentyone.distribution.net_results import NetResults
 from croupier.analysis.odds.twentyone.distribution.split_results import SplitHands, greatest_entropy, ways_of
+from croupier.analysis.odds.twentyone.hand_index import number_of
 from croupier.analysis.odds.twentyone.pontoon.against import Against as PontoonAgainst
 from croupier.analysis.odds.twentyone.pontoon.chart import SUITED_STARTS
 from croupier.analysis.odds.twentyone.pontoon.chart import Column as PontoonColumn
@@ -41,6 +43,7 @@ from tests.analysis.odds.twentyone.test_pontoon import SMALL_SHOES
 from tests.analysis.odds.twentyone.test_pontoon import column_of as pontoon_column
 
 CLOSE = 1e-12
+TENS = number_of(9, 9)
 
 
 def shares(many: int) -> st.SearchStrategy[list[float]]:
@@ -53,6 +56,14 @@ def is_net(net: Fraction) -> Callable[[Fraction], Fraction]:
     return lambda each: Fraction(each == net)
 
 
+def together(parts: Mapping[FirstCards, NetResults]) -> NetResults:
+    """The results of all rounds, whatever their first cards are."""
+    found = NetResults()
+    for part in parts.values():
+        found.add(part.chances)
+    return found
+
+
 def of_blackjack(shoe: dict[int, int], column: Column) -> NetResults:
     found = NetResults()
     rules = BlackjackRules(counts(shoe))
@@ -60,7 +71,7 @@ def of_blackjack(shoe: dict[int, int], column: Column) -> NetResults:
         if rules.shoe[first]:
             against = Against(rules, first)
             plan = Evaluated.of_column(against, column)
-            found.add(round_results(against, column, plan).chances, against.chance)
+            found.add(together(round_results(against, column, plan)).chances, against.chance)
     return found
 
 
@@ -167,9 +178,18 @@ def test_a_real_shoe_has_the_mean_of_the_chart() -> None:
         against = Against(rules, first)
         column = InfiniteBlackjack(rules, first).column
         plan = Evaluated.of_column(against, column)
-        found = round_results(against, column, plan)
+        by_kind = round_results(against, column, plan)
+        found = together(by_kind)
         assert abs(found.total - 1.0) < CLOSE
         assert abs(found.mean - plan.worth(column.splits)) < 1e-11
+        pairs = [
+            (chance, number) for number, chance in against.starts if number in PAIR_OF and number != TENS
+        ]
+        assert abs(by_kind[FirstCards.PAIR].total - sum(chance for chance, _ in pairs)) < CLOSE
+        worth = sum(chance * plan.start_worth(number, column.splits) for chance, number in pairs)
+        assert abs(by_kind[FirstCards.PAIR].mean - worth) < 1e-11
+        tens = dict(against.starts)[TENS] * plan.start_worth(TENS, column.splits)
+        assert abs(by_kind[FirstCards.TENS].mean - tens) < 1e-11
 
 
 def test_a_chart_is_read_back_as_it_was_written() -> None:
@@ -188,7 +208,7 @@ def test_pontoon_has_an_exact_mean_and_variance(shoe: dict[int, int], column: Po
     """But where a dealer's Pontoon takes one wager of all hands that are left: there they are nearly so."""
     rules = PontoonRules(counts(shoe))
     for up in sorted(shoe):
-        found = RoundResults(PontoonAgainst(rules, up - 1), column).found
+        found = together(RoundResults(PontoonAgainst(rules, up - 1), column).found)
         within = 1e-3 if up in (1, 10) else CLOSE
         mean, square, three = (
             plain_against(plain_pontoon(column, figure), shoe, up)
@@ -217,10 +237,34 @@ def test_a_real_shoe_of_pontoon_has_the_mean_of_its_chart() -> None:
         column = InfinitePontoon(rules, first).column
         plan = PontoonEvaluated.of_column(against, column)
         worth, _ = plan.worth(choices_of(column, against, plan.playing))
-        found = RoundResults(against, column)
-        assert abs(found.found.mean - worth) < 1e-10
-        assert abs(found.found.total - 1.0) < 1e-11
-        assert 1.0 < found.wagered < 1.3
+        results = RoundResults(against, column)
+        found = together(results.found)
+        assert abs(found.mean - worth) < 1e-10
+        assert abs(found.total - 1.0) < 1e-11
+        assert 1.0 < results.wagered < 1.3
+
+
+def test_a_double_that_a_rescue_takes_back_is_no_wager() -> None:
+    """Hard 11 is doubled and nothing else; every double that does not make 21 is rescued (12.6)."""
+    rules = PontoonRules.of(replace(PONTOON, decks=3))
+    elevens = pontoon_column({("hard", 11): "D"}, set(), set(range(4, 21)))
+    against = PontoonAgainst(rules, 5)
+
+    def kept(total: int, cards: int, shoe: tuple[int, ...]) -> Fraction:
+        """How often a double that makes 21 follows: a total below 11 draws, and stands with an ace."""
+        left = sum(shoe)
+        if total == 11 and cards > 1:
+            return Fraction(shoe[9], left)
+        if total > 11:
+            return Fraction(0)
+        return sum(
+            (Fraction(shoe[place], left) * kept(total + place + 1, cards + 1, with_card(shoe, place, -1)))
+            for place in range(1, 10)
+            if shoe[place]
+        )
+
+    chance = kept(0, 0, against.shoe)
+    assert abs(RoundResults(against, elevens).wagered - (1.0 + float(chance))) < CLOSE
 
 
 def test_a_card_taken_out_unseen_changes_nothing_on_average() -> None:

@@ -19,7 +19,7 @@ from croupier.analysis.hints.ultimate.family import before_the_flop
 from croupier.analysis.odds import kept as keeping
 from croupier.analysis.odds.results import Odds
 from croupier.analysis.odds.ultimate import answer, solving
-from croupier.analysis.odds.ultimate.answer import ultimate_odds
+from croupier.analysis.odds.ultimate.answer import Work, ultimate_odds, ultimate_values
 from croupier.analysis.odds.ultimate.stakes import stakes_at
 from croupier.cards import cards
 from croupier.cli import main
@@ -29,6 +29,7 @@ from tests.analysis.hints.views import view_of
 
 pytestmark = pytest.mark.xdist_group("odds of ultimate")
 
+TRIPS = 5_00
 PUBLISHED = {"optimal": ("-0.02185", 5e-6), "trips": ("-0.0350", 5e-5)}
 """M. Shackleford, wizardofodds.com, Ultimate Texas Hold'em: 2.185% of the ante, 3.50% of trips."""
 
@@ -44,7 +45,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.fixture(scope="module")
 def odds(folder: Path) -> Odds:
-    """The whole answer."""
+    """The whole answer without trips; what there is with them is kept too, from the same solution."""
+    work = Work(stakes_at(DEMONSTRATION, trips=TRIPS), with_trips=True)
+    ultimate_values(work)
+    for with_trips in (False, True):
+        work.figures(with_trips=with_trips)
     return ultimate_odds(DEMONSTRATION)
 
 
@@ -152,6 +157,56 @@ def test_one_hand_before_the_flop(croupier: Any) -> None:
     out = croupier("odds", "ultimate", "--hand", "7h2d")[1]
     assert out.splitlines()[4].split()[0] == "check"
     assert "you can still bet" in out
+
+
+def test_trips_count_in_every_result_with_the_hand_that_they_are_beside(croupier: Any, odds: Odds) -> None:
+    """The mean of all outcomes is the value of the best play for all wagers, by another sum."""
+    alone = json.loads(croupier("odds", "ultimate", "--json")[1])
+    assert alone["settings"]["trips"] == "0"
+    told = json.loads(croupier("odds", "ultimate", "--trips", "5", "--json")[1])
+    assert told["settings"]["trips"] == "5"
+    rows = told["distribution"]
+    mean = sum((Fraction(row["net"]) * row["deals"] for row in rows), Fraction(0)) / told["deals"]
+    assert mean == Fraction(told["joint_trips"]["fraction"]) == odds.values["joint_trips"].fraction
+    assert sum(row["deals"] for row in rows) == told["deals"]
+    table = told["before_the_flop"]
+    best = sum((Fraction(row[row["act"]]["fraction"]) * row["ways"] for row in table), Fraction(0))
+    assert best / 1_326 == mean
+    assert rows[-1]["net"] == str(4 + 1 + 500 + 50)  # a royal flush, with 4x
+    assert told["standard_deviation"] > alone["standard_deviation"] + 0.5
+    played = [each["average_wager"]["decimal"] for each in (alone, told)]
+    assert played[1] > played[0] + 1
+
+
+def test_trips_count_in_a_bankroll_and_in_a_days_hold(croupier: Any) -> None:
+    words = ("odds", "ultimate", "--bankroll", "500", "--rounds", "5", "--handle", "50000", "--json")
+    told = json.loads(croupier(*words, "--trips", "5")[1])
+    alone = json.loads(croupier(*words)[1])
+    assert round(alone["bankroll"]["an_hour"]["expected_loss"], 2) == 6.55
+    assert round(told["bankroll"]["an_hour"]["expected_loss"], 2) == 17.62
+    assert (
+        told["bankroll"]["in_all"]["standard_deviation"] > alone["bankroll"]["in_all"]["standard_deviation"]
+    )
+    assert told["operator"]["hold_percentage"] > 2 * alone["operator"]["hold_percentage"]
+    assert told["operator"]["average_wager"] > alone["operator"]["average_wager"] + 1
+    assert "ante $5, trips $5" in croupier(*words[:-1], "--trips", "5")[1]
+
+
+def test_a_hand_before_the_flop_counts_trips_if_there_are_any(croupier: Any) -> None:
+    alone, told = (
+        json.loads(croupier("odds", "ultimate", "--hand", "7h 2d", *more, "--json")[1])
+        for more in ((), ("--trips", "5"))
+    )
+    assert told["options"]["fold"]["fraction"] == "-3"
+    worth = before_the_flop(cards("7h 2d"), stakes_at(DEMONSTRATION), with_trips=True)
+    assert {act: Fraction(each["fraction"]) for act, each in told["options"].items()} == worth
+    assert alone["options"]["fold"]["fraction"] == "-2"
+
+
+def test_the_headline_is_the_value_of_the_chart_beside_it(croupier: Any) -> None:
+    page = croupier("odds", "ultimate", "--trips", "5", "--html", "-")[1]
+    assert '<p class="edge ink">5.87274%</p>' in page
+    assert "Trips $5" in page
 
 
 def test_one_hand_on_the_river(croupier: Any) -> None:
