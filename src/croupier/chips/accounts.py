@@ -157,6 +157,11 @@ class Accounts:
         else:
             taking.chips += amount  # type: ignore[misc]
 
+    def close(self, account: Account) -> None:
+        """Forget an account in which nothing lies."""
+        if not self[account]:
+            self.by_account.pop(account, None)
+
     def total(self) -> int:
         """The sum over all accounts, which no transfer changes."""
         return sum(self.balances.values())

@@ -8,6 +8,8 @@ from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.offers import Range
 from croupier.tables.record.history import Dispute
+from croupier.tables.room import MOST_DISPUTES, MOST_DISPUTES_OF_ONE
+from croupier.values import PlayerName
 
 
 class Disputes:
@@ -27,9 +29,11 @@ class Disputes:
             raise self.ground.refusal(
                 f"There is no round {number}: rounds 1 to {self.ground.rounds_begun} have begun.", rule
             )
+        self._must_have_room(who)
 
         def apply() -> None:
             history = self.ground.history
+            history.make_room_for_dispute(who, MOST_DISPUTES_OF_ONE)
             history.disputes_put += 1
             history.disputes.append(Dispute(history.disputes_put, who, number, why))
             self.ground.say(
@@ -38,6 +42,18 @@ class Disputes:
             )
 
         return apply
+
+    def _must_have_room(self, who: PlayerName) -> None:
+        """Refuse a dispute where too many wait to be decided."""
+        waiting = [each.player for each in self.ground.history.disputes if not each.decision]
+        if waiting.count(who) >= MOST_DISPUTES_OF_ONE:
+            put = f"@ <has|have> put {waiting.count(who)} disputes: the operator decides some of them first."
+            raise self.ground.refusal(Sentence(put, who), self.ground.rules.dispute)
+        if len(waiting) >= MOST_DISPUTES:
+            raise self.ground.refusal(
+                f"{len(waiting)} disputes wait at this table: the operator decides some of them first.",
+                self.ground.rules.dispute,
+            )
 
     @amounts("disputes")
     def disputed(self, command: Command, named: Collection[str]) -> dict[str, Range]:

@@ -12,6 +12,7 @@ from croupier.tables.facts import tell_seated, tell_wagers
 from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.offers import Range
+from croupier.tables.room import MOST_PEOPLE, forget_visit
 from croupier.values import PlayerName
 
 
@@ -29,6 +30,9 @@ class People:
             check_name(who)
         except BadLine as wrong:
             raise IllegalAction(str(wrong)) from None
+        here = len(self.ground.names())
+        if here >= MOST_PEOPLE and who not in self.ground.seats:
+            raise self.ground.refusal(f"{here} people are at the table, and there is no room for another.")
         if self.ground.standing(who).excluded:
             raise self.ground.refusal(
                 Sentence("@ <is|are> excluded from the game.", who), self.ground.rules.exclusion
@@ -143,8 +147,7 @@ class People:
                 self.ground.transfer(self.ground.purse(who), self.ground.cage, chips, self.ground.rules.chips)
             self.ground.seats.leave(who)
             self.ground.history.forget_decided(who)
-            if who in self.ground.standings:
-                self.ground.standings[who].end_visit()
+            forget_visit(self.ground, who)
             self.ground.say(
                 Sentence(f"@ <leaves|leave> with {money(chips)}.", who), self.ground.rules.opportunity
             )

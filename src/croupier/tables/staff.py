@@ -5,6 +5,7 @@ from croupier.dialogue.words.phrases import Sentence
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import announcement
 from croupier.tables.ground import Ground
+from croupier.tables.room import MOST_NOTICES
 
 
 class Staff:
@@ -25,6 +26,11 @@ class Staff:
             self.ground.round_after_notice + self.ground.settings.notice_rounds - 1,
             self.ground.changed_with_new_shoe,
         )
+        waiting = len(self.ground.changes.waiting)
+        if waiting >= MOST_NOTICES:
+            raise self.ground.refusal(
+                f"{waiting} changes are announced and not yet in force; further ones must wait for these."
+            )
         when = f"round {change.from_round}" if change.from_round else "the next new shoe"
 
         def apply() -> None:

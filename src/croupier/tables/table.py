@@ -269,6 +269,11 @@ class Table:
         """
         return self.viewing.changes(since, audience)
 
+    def forget(self, audience: Audience) -> None:
+        """End the following of an audience that looks no longer, such as a guest whose page is closed."""
+        if self._viewing is not None:
+            self._viewing.forget(audience)
+
     def save(self) -> dict[str, Any]:
         """The table as plain data, at any moment; others may have its `public_part` alone."""
         self.log.must_be_whole()

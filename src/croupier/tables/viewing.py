@@ -3,7 +3,7 @@
 Nothing of it is made before somebody looks; from then on it follows every outcome.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from croupier.chips import PURSE
 from croupier.dialogue.audience import Audience
@@ -22,6 +22,9 @@ from croupier.tables.record.journal import Outcome
 from croupier.values import PlayerName
 from croupier.vocabulary.games import narration_of
 
+MOST_EYES: Final = 1000
+"""How many audiences are followed; of more, the one that has not looked for longest is forgotten."""
+
 
 class Viewing:
     """The views of a table, kept up to date."""
@@ -32,7 +35,7 @@ class Viewing:
         self.views = TableViews.going_on(self._narration(), introduction(ground))
         self.ring = Ring[dict[Audience, dict[str, Any]]](entries)
         self.followed: dict[Audience, int] = {}
-        """By audience, the entry since which it is followed."""
+        """By audience, the entry since which it is followed; whoever has looked last is at the end."""
         self.views.ask(asked.open)
         self.views.changes()
 
@@ -51,14 +54,22 @@ class Viewing:
 
     def view(self, audience: Audience) -> dict[str, Any]:
         """All that an audience sees now, as plain data."""
-        entry = self.ring.entry
-        self.followed.setdefault(audience, entry)
+        entry, followed = self.ring.entry, self.followed
+        followed[audience] = followed.pop(audience, entry)  # now the last that has looked
+        if len(followed) > MOST_EYES:
+            self.forget(next(iter(followed)))
         return {"entry": entry, **self.views.view(audience)}
+
+    def forget(self, audience: Audience) -> None:
+        """Follow an audience no longer, until it looks again."""
+        self.followed.pop(audience, None)
+        self.views.forget(audience)
 
     def changes(self, since: int, audience: Audience) -> list[Changes] | None:
         """What each entry after that one has changed; None if that is no longer, or was never, known."""
         if self.followed.get(audience, since + 1) > since:
             return None
+        self.followed[audience] = self.followed.pop(audience)
         rows = self.ring.since(since)
         if rows is None:
             return None

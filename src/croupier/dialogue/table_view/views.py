@@ -5,7 +5,7 @@ only they see, by the number of the card; what their hands are called; what they
 and the lines of the log that read differently for them, or are for them alone.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from croupier.cards import UNKNOWN, Card
@@ -177,6 +177,10 @@ class TableViews:
         self._staff: list[Own] = []
         self._open: list[Open] = []
         self._asked_before: list[Own] = []
+        self._seeing: dict[Own, None] = {}
+        """Those who may see cards that not everybody does."""
+        self._stirred: dict[Own, None] = {}
+        """Those of whose own part something may have changed since the last time."""
 
     @classmethod
     def going_on(cls, narration: Narration, so_far: TableSoFar, log: Iterable[Plain] = ()) -> "TableViews":
@@ -195,9 +199,24 @@ class TableViews:
             if audience.staff:
                 self._staff.append(own)
             own.start(self.public.round.events)
+            if own.eye:
+                self._seeing[own] = None
             self._ask(own)
             own.changes(self.public, {key_of_hand(at) for at in own.at})
         return own
+
+    def forget(self, audience: Audience) -> None:
+        """Follow an audience no longer."""
+        own = self.owns.pop(audience, None)
+        if own is None:
+            return
+        for those in (self._by_name.get(audience.who, []), self._staff, self._asked_before):
+            if own in those:
+                those.remove(own)
+        if not self._by_name.get(audience.who, True):
+            del self._by_name[audience.who]
+        self._seeing.pop(own, None)
+        self._stirred.pop(own, None)
 
     def view(self, audience: Audience) -> Plain:
         """All that an audience sees now."""
@@ -222,6 +241,7 @@ class TableViews:
         if asks or own.asks:
             own.asks = asks
             own.touched.add("asks")
+            self._stirred[own] = None
             self._asked_before.append(own)
 
     def tell(self, event: Event) -> None:
@@ -232,15 +252,15 @@ class TableViews:
         kind = type(event)
         if isinstance(event, Dealt | Replaced):
             if event.seen_by != EVERYBODY:
-                for own in self.owns.values():
+                for own in self._seeing:
                     if event.seen_by & own.eye:
                         own.see(event, self.public.round.cards)
         elif isinstance(event, Began):
-            for own in self.owns.values():
-                own.begin(event)
+            players = [own for who, _ in event.players for own in self._by_name.get(who, ())]
+            self._begin_to_see([*self._seeing, *players], lambda own: own.begin(event))
         elif kind in (Rewound, RoundTold):
-            for own in self.owns.values():
-                own.start(self.public.round.events)
+            so_far = self.public.round.events
+            self._begin_to_see(self.owns.values(), lambda own: own.start(so_far))
         if isinstance(event, Said) and event.to:
             for own in {*self._by_name.get(event.to, ()), *self._staff}:
                 if event.words:
@@ -250,13 +270,22 @@ class TableViews:
                 words = self._words(own, event)
                 if words != log.fresh[-1]["words"]:
                     own.fresh.append({"n": log.count, "words": words})
+                    self._stirred[own] = None
+
+    def _begin_to_see(self, those: Iterable[Own], begin: Callable[[Own], None]) -> None:
+        """Let those begin a round, or see it anew, and find out who of them sees more than everybody."""
+        for own in (known := dict.fromkeys(those)):
+            begin(own)
+            if own.touched:
+                self._stirred[own] = None
+        self._seeing = {own: None for own in known if own.eye}
 
     def _readers(self, event: Event) -> list[Own]:
         """Those for whom the line of an event may read differently."""
         if isinstance(event, Dealt | Replaced | Burnt):
             if event.seen_by == EVERYBODY:
                 return []
-            return [own for own in self.owns.values() if event.seen_by & own.eye]
+            return [own for own in self._seeing if event.seen_by & own.eye]
         return [own for who in dict.fromkeys(_named(event)) for own in self._by_name.get(who, ())]
 
     def _words(self, own: Own, event: Event) -> str:
@@ -267,6 +296,7 @@ class TableViews:
         rule = f"{self.public.narration.game} {event.rule}" if event.rule else ""
         words = self._words(own, event)
         own.fresh.append({"after": self.public.log.count, "words": words, "rule": rule})
+        self._stirred[own] = None
 
     def changes(self) -> tuple[Plain, dict[Audience, Plain]]:
         """What has changed since the last time: for everybody, and by audience what is its own."""
@@ -284,10 +314,11 @@ class TableViews:
             changes["log"] = lines
             self.plain["log"] = [*self.plain["log"], *lines][-LINES:]
         owns = {}
-        for own in self.owns.values():
+        for own in self._seeing | self._stirred:
             mine = own.changes(public, hands)
             if mine:
                 owns[own.audience] = mine
+        self._stirred.clear()
         return changes, owns
 
 

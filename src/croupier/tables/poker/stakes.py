@@ -12,6 +12,7 @@ from croupier.tables.offering.offers import Range, min_and_max
 from croupier.tables.people import People
 from croupier.tables.poker.ground import PokerGround
 from croupier.tables.poker.seated_players import Seated
+from croupier.tables.room import MOST_GONE, forget_visit
 from croupier.values import PlayerName
 
 
@@ -99,7 +100,7 @@ class Stakes(People):
     def _taken_away(self, who: PlayerName) -> int:
         """What the player took away so shortly before that they bring no less (4.6)."""
         taken, minute = self.ground.taken_away.get(who, (0, 0))
-        return 0 if self.ground.minute - minute >= self.ground.settings.rejoin_minutes else taken
+        return taken if self._is_soon(minute) else 0
 
     def _check_chips(self, amount: int) -> None:
         chip = self.ground.settings.smallest_chip
@@ -201,6 +202,7 @@ class Stakes(People):
         self.ground.drawn = {seat: name for seat, name in self.ground.drawn.items() if name != who}
         self.ground.say(Sentence("@ <is|are> no longer waiting.", who), "8.2")
         self.ground.tell(Left(who, 0, "8.2"))
+        forget_visit(self.ground, who)
 
     def depart(self, who: PlayerName) -> None:
         """Let a player go with their whole stake, and note how much it was."""
@@ -217,6 +219,22 @@ class Stakes(People):
         )
         self.ground.tell(Left(who, chips, self.ground.rules.opportunity))
         self.falls_vacant(seat)
+        forget_visit(self.ground, who)
+        self._forget_long_gone()
+
+    def _forget_long_gone(self) -> None:
+        """Forget whose time to bring back no less is over (4.6), and who paid for a period that is past."""
+        ground = self.ground
+        away = [(each, taken) for each, taken in ground.taken_away.items() if self._is_soon(taken[1])]
+        ground.taken_away = dict(away[-MOST_GONE:])
+        paid = [each for each in ground.paid_until if each not in ground.players]
+        holding = [each for each in paid if ground.paid_until[each] > ground.minute]
+        for each in set(paid) - set(holding[-MOST_GONE:]):
+            del ground.paid_until[each]
+
+    def _is_soon(self, minute: int) -> bool:
+        """True iff somebody who left at that minute must bring back what they took away (4.6)."""
+        return self.ground.minute - minute < self.ground.settings.rejoin_minutes
 
     def check_free(self, who: PlayerName, seat: int) -> None:
         """Refuse a seat that is not there, is taken, or was drawn by another."""

@@ -125,6 +125,12 @@ class History:
         """The dispute of that number."""
         return next((each for each in self.disputes if each.number == number), None)
 
+    def make_room_for_dispute(self, player: PlayerName, most: int) -> None:
+        """Forget the oldest decided dispute of a player of whom so many are kept."""
+        of_them = [each for each in self.disputes if each.player == player]
+        if len(of_them) >= most:
+            self.disputes.remove(next(each for each in of_them if each.decision))
+
     def forget_decided(self, player: PlayerName) -> None:
         """Forget the decided disputes of a player who leaves."""
         self.disputes = [each for each in self.disputes if each.player != player or not each.decision]

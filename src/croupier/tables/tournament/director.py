@@ -19,6 +19,7 @@ from croupier.tables.ground import Ground
 from croupier.tables.offering.amounts import amounts
 from croupier.tables.offering.examples import examples
 from croupier.tables.offering.offers import Range
+from croupier.tables.room import forget_visit
 from croupier.tables.tournament.levels import read_level, write_level
 from croupier.tables.tournament.orders import Orders
 from croupier.values import PlayerName
@@ -86,6 +87,7 @@ class Director:
             ground.seats.leave(who)
             self.orders.forget(who)
             ground.standings.pop(who, None)
+            forget_visit(ground, who)
             ground.say(
                 Sentence(f"@ <leaves|leave> the table with {self.ground.unit.say(chips)}.", who),
                 self.numbers.moves,
@@ -159,6 +161,7 @@ class Director:
             self.change_player(who, substitute)
             self.orders.rename(who, substitute)
             self._move_chips(substitute, chips)
+            forget_visit(ground, who)
             ground.say(Sentence(f"@ <plays|play> in the place of {who}.", substitute), self.numbers.moves)
             ground.tell(Left(who, 0, self.numbers.moves))
             tell_seated(ground, substitute, self.numbers.moves)
