@@ -258,6 +258,8 @@ audience that has looked before. Send a whole view once, then changes:
 - `log` is different: its lines are added to those that were there.
 - `changes` returns `None` if it no longer knows: after 200 lines, or after the table was restored. Take a
   whole view then.
+- A table follows everybody who has looked, 1,000 audiences at most; of more, it forgets the one that has not
+  looked for longest. If you know that somebody looks no longer, call `table.forget(audience)`.
 
 ## Every key
 
