@@ -16,12 +16,15 @@ from croupier.evenings.bust_outs import must_be_out
 from croupier.evenings.clock_notes import clock_notes
 from croupier.evenings.lots import Lots, fresh_lots, session_to_draw, with_lots
 from croupier.evenings.lots_again import LotsAgain, lots_again
-from croupier.evenings.opening import WrongEvening, new_tournament, source_of, tables_of
+from croupier.evenings.opening import WrongEvening, is_noted, new_tournament, source_of, tables_of
 from croupier.logs.lines import as_line
 from croupier.plain import BadData
 from croupier.records.evening_file import (
+    EARLIER,
     FIRST,
+    FORM,
     LOTS,
+    VERSION,
     EveningFile,
     KeptEvening,
     SaidLine,
@@ -137,6 +140,8 @@ class Evening:
         evening = cls(source_of(kept), file, *tables_of(kept), lots or fresh_lots)
         evening._take_up(kept, _saved_before(kept, len(kept.lines) - LINES_SOON_UNDONE))
         file.go_on()
+        if not is_noted(kept):
+            file.note({FORM: VERSION, EARLIER: evening.source.earlier_lines})
         if evening.passed_over is not None:
             evening._note_withdrawn(kept.lines[-1].entry, evening.passed_over)
             evening.waiting = waiting_in(file.load())  # what was committed to before that line waits again

@@ -6,7 +6,8 @@ from typing import Final
 
 from croupier.chips import Unit
 from croupier.logs.machine import Write
-from croupier.records.evening_file import SEATS_TOLD, SUFFIX, KeptEvening
+from croupier.plain import BadData, Fields
+from croupier.records.evening_file import EARLIER, FORM, SEATS_TOLD, SUFFIX, KeptEvening
 from croupier.records.files import Damaged
 from croupier.tournaments import LotsCome, Tournament
 from croupier.tournaments.conditions.files import (
@@ -36,12 +37,27 @@ def path_of(source: str) -> Path:
 
 
 def source_of(kept: KeptEvening) -> ConditionsFile:
-    """The conditions with which an evening began, and whether an earlier release began it."""
+    """The conditions with which an evening began, and how many of its lines an earlier release wrote."""
     try:
         source = read_conditions_text(str(kept.head["text"]), str(kept.head["file"]))
-        return replace(source, by_earlier_release=kept.head["version"] < SEATS_TOLD)
+        return replace(source, earlier_lines=_earlier_lines(kept))
     except (KeyError, WrongConditionsFile) as wrong:
         raise Damaged(f"its conditions can't be read: {wrong}") from None
+
+
+def is_noted(kept: KeptEvening) -> bool:
+    """True iff it is known of an evening which of its lines an earlier release wrote."""
+    return kept.head["version"] >= SEATS_TOLD or any(FORM in note for note in kept.notes)
+
+
+def _earlier_lines(kept: KeptEvening) -> int:
+    if kept.head["version"] >= SEATS_TOLD:
+        return 0
+    noted = (Fields(note, "A note of the form").whole(EARLIER, 0) for note in kept.notes if FORM in note)
+    try:
+        return next(noted, len(kept.lines))
+    except BadData as wrong:
+        raise Damaged(f"what it notes of its form can't be used: {wrong}") from None
 
 
 def must_be_same(kept: KeptEvening, path: str) -> None:
@@ -83,5 +99,5 @@ def new_tournament(
         seed=seed,
         write=write,
         withdraw=withdraw,
-        by_earlier_release=source.by_earlier_release,
+        earlier_lines=source.earlier_lines,
     )

@@ -24,6 +24,10 @@ VERSION: Final = 3
 """The form of the file; in the first one ballots had no witness."""
 SEATS_TOLD: Final = 3
 """From this form on, whoever is left out when seats are taken is late for any session."""
+FORM: Final = "form"
+"""The name of the note that lines are of another form from now on, in a file of an earlier release."""
+EARLIER: Final = "earlier_lines"
+"""How many lines came before that, in the note."""
 SUFFIX: Final = ".evening"
 EVENING: Final = "evening"
 SAY: Final = "say"

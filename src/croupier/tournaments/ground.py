@@ -88,8 +88,8 @@ class Ground:
         """What has come so far of the line that is carried out now."""
         self.seats_changed = True
         """True iff somebody has come to a table or left one since tables were last found to be even."""
-        self.by_earlier_release = False
-        """True iff the log was begun by an earlier release, and is read as it was written."""
+        self.earlier_lines = 0
+        """How many lines of the log an earlier release wrote, which are read as it did."""
         self.look_again = False
         """True iff something has happened after which tables are balanced and sessions end."""
 

@@ -65,8 +65,8 @@ class Opening:
     lots: LotsCome = LotsCome.IN_ORDER
     unit: Unit = Unit.DOLLARS
     tables: TablePlan = TablePlan()
-    by_earlier_release: bool = False
-    """True iff its log was begun by an earlier release: it tells the same as then."""
+    earlier_lines: int = 0
+    """How many lines at the beginning of its log an earlier release wrote: they tell the same as then."""
 
 
 NAMES_SOMEBODY_NEW: Final = ("enters", "reserves", "substitutes")
@@ -78,7 +78,7 @@ class Machine:
 
     def __init__(self, opening: Opening, grammar: Grammar) -> None:
         ground = Ground(opening.conditions, opening.revisions, opening.lots, opening.unit, opening.tables)
-        ground.by_earlier_release = opening.by_earlier_release
+        ground.earlier_lines = opening.earlier_lines
         self.ground = ground
         self.grammar = grammar
         self.results = Results(ground)

@@ -70,10 +70,10 @@ class Tournament:
         seed: str = "",
         write: Write | None = None,
         withdraw: Withdraw | None = None,
-        by_earlier_release: bool = False,
+        earlier_lines: int = 0,
     ) -> None:
         plan = table_plan(tables, seed)
-        self.opening = Opening(conditions, tuple(revisions), position, lots, unit, plan, by_earlier_release)
+        self.opening = Opening(conditions, tuple(revisions), position, lots, unit, plan, earlier_lines)
         self.machine = Machine(self.opening, GRAMMAR)
         self.opened = self.machine.ground.outcome
         """What was told when the tournament was taken up."""

@@ -74,6 +74,30 @@ def test_an_evening_of_an_earlier_release_is_read_as_it_was(conduct: Conduct, tm
     contents = contents_of(log)
     contents[0]["version"] = 2
     write(log, contents)
+    for typed in ("o cal by bob\n", "undo\n"):
+        _, out, err = conduct(typed, "--resume")
+        assert err == ""
+    write(log, contents)
     _, out, err = conduct("o cal by bob\n", "--resume")
-    assert err == ""
     assert "cal is out. (holdem 20.7)" in out
+
+
+def test_it_goes_on_as_evenings_do_now(conduct: Conduct, tmp_path: Path) -> None:
+    day_2(tmp_path, conduct, "")
+    log = tmp_path / "friday.evening"
+    contents = contents_of(log)
+    contents[0]["version"] = 2
+    write(log, contents)
+    conduct("all but cal take their seats\n", "--resume")
+    _, out, _ = conduct("y\nundo\n", "--resume")
+    assert "cal is late and has lost the seat. (holdem 20.10)\n" in out
+    _, out, _ = conduct("y\n", "--resume")
+    assert "cal is late and has lost the seat. (holdem 20.10)\n" in out
+    for wrong in (-1, "all"):
+        contents = contents_of(log)
+        (note,) = (each[1] for each in contents[1:] if "form" in each[1])
+        note["earlier_lines"] = wrong
+        write(log, contents)
+        status, _, err = conduct("", "--resume")
+        assert status == 2
+        assert "what it notes of its form can't be used" in err

@@ -45,8 +45,8 @@ class ConditionsFile:
     """What the file holds: `conditions`, and perhaps `entries`, `play` and others."""
     base: str = ""
     """From what the conditions start: `demonstration`, or nothing."""
-    by_earlier_release: bool = False
-    """True iff they are those of an evening that an earlier release began, whose log is read as it did."""
+    earlier_lines: int = 0
+    """How many lines of an evening with these conditions an earlier release wrote, to be read as it did."""
 
 
 def read_conditions_file(path: str) -> ConditionsFile:

@@ -211,7 +211,9 @@ class Seating:
             raise ground.refusal("No places have been drawn yet.", ground.rules.numbers.ballot)
 
     def _take(self, entrants: list[Entrant]) -> None:
-        self.ground.state.seats_told = self.ground.state.session + 1
+        ground = self.ground
+        if ground.outcome.entry.number > ground.earlier_lines:
+            ground.state.seats_told = ground.state.session + 1
         for entrant in entrants:
             entrant.status = Status.SEATED
             rule = self.ground.cite(self.ground.rules.numbers.ballot)

@@ -148,7 +148,7 @@ class Reinstating:
         ground = self.ground
         name = entrant.name
         own = Seat(self.must_be_out(entrant).table, entrant.seat)
-        fixed = not ground.session_rules.moves and not ground.by_earlier_release
+        fixed = not ground.session_rules.moves and not ground.earlier_lines
         table = ground.tables.get(place.table)
         if table is None:
             self._must_be_opened(entrant, place)

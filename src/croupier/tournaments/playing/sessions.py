@@ -51,9 +51,7 @@ class Sessions:
 
         Where no places are drawn and nobody was said to take a seat, all who play in it are there (I-276).
         """
-        ground = self.ground
-        told = 0 if ground.by_earlier_release else ground.state.seats_told
-        return session <= max(ground.state.drawn, told)
+        return session <= max(self.ground.state.drawn, self.ground.state.seats_told)
 
     def _start_chips(self, plan: SessionPlan) -> int:
         return plan.chips if plan.chips is not None else self.ground.entry_chips
