@@ -70,7 +70,7 @@ def test_of_somebody_who_enters_it_is_saved_who_they_are_and_nothing_else() -> N
             "name": "ann",
             "number": 1,
             "status": "entered",
-            **dict.fromkeys(("group", "payer"), ""),
+            **dict.fromkeys(("group", "payer", "full_name", "member"), ""),
             **dict.fromkeys(("table", "seat", "rebuys", "warned", "voided", "place"), 0),
             **dict.fromkeys(("agreed", "added_on", "absent", "late", "withdrew", "replaced"), False),
         }

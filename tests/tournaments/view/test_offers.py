@@ -78,6 +78,7 @@ def test_what_only_the_speaker_knows_has_an_example() -> None:
         "reference": ("REF 1",),
         "count": (2, 6, 9),
         "names": ("newcomer",),
+        "full": ("Rob Roy, 4711",),
         "results": ("",),
     }
 
