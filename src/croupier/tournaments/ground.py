@@ -273,7 +273,7 @@ class Ground:
         plan = self.table_plan
         if plan.tables in (TablesAre.TOLD, TablesAre.AS_SAID):
             posts, blinds = self.conditions.play.absent_posts, partial(self.blinds_at, number)
-            return open_told(number, self.session_rules, posts, self.by_earlier_release, blinds)
+            return open_told(number, self.session_rules, posts, bool(self.earlier_lines), blinds)
         stream = None
         if plan.tables is TablesAre.SOFTWARE:
             session, opened = self.state.session, self.state.tables_opened
