@@ -6,70 +6,23 @@ round: it is counted, and button and marker move on.
 
 import re
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
-from croupier.tables.poker.line_up import Button, LineUp, clockwise
-from croupier.tables.poker.seated_players import Seated
-from croupier.tables.poker.tournament.line_up import before, coming_round, line_up
 from croupier.tables.tournament.coming import Coming
-from croupier.tables.tournament.marker import marker_seat, next_marker_seat
 from croupier.tournaments.conditions.limits import USUAL_BLINDS
 from croupier.tournaments.log.coding import from_plain, to_plain
 from croupier.tournaments.tables.table import Apply, SettledRound
+from croupier.tournaments.tables.told_seats import Seats
 from croupier.values import PlayerName
 
 ENDS_SHOE: Final = "ends its shoe"
 PLAYS: Final = "plays:"
 _CHANGE: Final = re.compile(r"(\S+) ([+-])([0-9.]+)")
-MOST_SEATS: Final = 999
-"""A number that stands for the highest seat of a table, clockwise before the first one."""
 _CAGE: Final = Account(CAGE, "", None, Unit.TOURNAMENT)
-
-
-@dataclass(slots=True)
-class Seats:
-    """Who sits where, and what of it is saved."""
-
-    number: int
-    zero_sum: bool
-    """True iff players play against each other, so that what they win and lose adds up to nothing."""
-    button_opens: bool
-    """True iff the button has the first blind when two are left."""
-    taken: dict[int, PlayerName] = field(default_factory=dict)
-    counts: dict[PlayerName, int] = field(default_factory=dict)
-    away: set[PlayerName] = field(default_factory=set)
-    playing: set[PlayerName] = field(default_factory=set)
-    """Those who play alone, as in an extra round; everybody if empty."""
-    absent_play: bool = True
-    """True iff those who are away are dealt in."""
-    as_dealt: bool = True
-    """True iff button and marker go as at tables that are dealt here.
-
-    In an evening that an earlier release began they go as they did then: its log was written so.
-    """
-    new: set[PlayerName] = field(default_factory=set)
-    """Those who have come since the first round, and have not been dealt in."""
-    button: int = 0
-    """The seat to which the director has given the button for the coming round; 0 if it goes its way."""
-    last: int = 0
-    """The seat that had the button in the last round, or stands for it; 0 before the first."""
-    marker: int = 0
-    marker_given: bool = False
-    """True iff it was said who has the marker, so that it stays before the first round."""
-    goes_on: bool = False
-    """True iff the first round here is not the first of the game, which was taken up in the middle."""
-    rounds: int = 0
-    shoes: int = 0
-
-    @property
-    def has_begun(self) -> bool:
-        """True iff whoever comes now comes to a game that goes on."""
-        return self.rounds > 0 or self.goes_on
 
 
 class ToldTable:
@@ -92,30 +45,16 @@ class ToldTable:
 
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
-        seats = self._seats
-        assert seats.taken.get(seat, player) == player, f"Seat {seat} is taken."
-        if seats.has_begun and not seats.taken:  # everybody has left it: the game begins anew
-            seats.button, seats.last, seats.marker = seat, _before(seat), seat
-        elif seats.has_begun and seats.as_dealt and seat not in seats.taken:
-            seats.new.add(player)
-        seats.taken[seat] = player
+        assert self._seats.taken.get(seat, player) == player, f"Seat {seat} is taken."
+        self._seats.sit(player, seat)
         self._move(player, chips)
-        self._lay_marker()
 
     def lift(self, player: PlayerName) -> int:
         """Take a player out; the chips that they had."""
-        seats = self._seats
-        seat = self.seat_of(player)
-        chips = seats.counts[player]
+        chips = self._seats.counts[player]
         self._move(player, -chips)
-        del seats.taken[seat]
-        if seats.button == seat:
-            seats.button = 0
-            self._settle_button(seat)
-        seats.counts.pop(player, None)
-        for names in (seats.away, seats.playing, seats.new):
-            names.discard(player)
-        self._lay_marker()
+        del self._seats.counts[player]
+        self._seats.leave(player)
         return chips
 
     def recount(self, player: PlayerName, chips: int) -> None:
@@ -135,7 +74,7 @@ class ToldTable:
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
         self._seats.playing = set(players)
-        self._lay_marker()
+        self._seats.lay_marker()
 
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
         """Never: where rounds are told, there are no wagers."""
@@ -162,35 +101,7 @@ class ToldTable:
 
     def coming(self) -> Coming:
         """What is known of the coming round."""
-        taken = self._seats.taken
-        round = coming_round(self._line_up(), taken)
-        marker = self._seats.marker
-        order = [taken[seat] for seat in clockwise(marker, taken)]
-        order = [*order[-1:], *order[:-1]] if marker in taken else order
-        return Coming(round.button, taken.get(marker, ""), round.first_blind, round.big_blind, tuple(order))
-
-    def _line_up(self) -> LineUp:
-        """Who would be dealt in to the coming round, where the button goes, and who posts the blinds."""
-        seats = self._seats
-        playing = seats.playing if seats.as_dealt else ()
-        ready = {
-            seat: Seated(new=player in seats.new)
-            for seat, player in sorted(seats.taken.items())
-            if (player in playing or not playing) and (seats.absent_play or player not in seats.away)
-        }
-        return line_up(Button(seats.last), ready, range(self._blinds()), seats.button_opens)
-
-    def _lay_marker(self) -> None:
-        """Put the marker where it belongs after a change of seats."""
-        seats = self._seats
-        stays = seats.has_begun or seats.marker_given
-        seats.marker = marker_seat(seats.marker, self._marker_seats(), stays)
-
-    def _marker_seats(self) -> list[int]:
-        """The seats where the marker can lie: those of all players, or of those who play alone."""
-        seats = self._seats
-        playing = seats.playing if seats.as_dealt else ()
-        return sorted(seat for seat, who in seats.taken.items() if who in playing or not playing)
+        return self._seats.coming(self._blinds())
 
     def in_round(self) -> bool:
         """Never: a round is told whole."""
@@ -254,30 +165,29 @@ class ToldTable:
         """Those who play alone, as in an extra round; nobody if everybody does."""
         return self._seats.playing
 
+    @property
+    def rounds_since_button(self) -> int:
+        """How many rounds were told since it was told who has the button."""
+        return self._seats.rounds - self._seats.button_told
+
     def seat_of(self, player: PlayerName) -> int:
         """Where the player sits."""
-        return next(seat for seat, name in self._seats.taken.items() if name == player)
+        return self._seats.seat_of(player)
 
     def note_advice(self, player: PlayerName) -> None:
         """Where rounds are told, nobody is advised."""
 
     def give_button(self, player: PlayerName) -> None:
         """The player has the button in the coming round."""
-        seats = self._seats
-        seats.button = self.seat_of(player)
-        seats.last = _before(seats.button)
-        seats.new.discard(player)
+        self._seats.give_button(player)
 
     def give_marker(self, player: PlayerName) -> None:
         """The player has the marker in the coming round."""
-        self._seats.marker, self._seats.marker_given = self.seat_of(player), True
+        self._seats.give_marker(player)
 
     def goes_on(self) -> None:
         """The first round here is not the first of the game: button and marker lie where they are."""
-        seats = self._seats
-        seats.goes_on = True
-        if not seats.last and seats.taken:
-            self.give_button(seats.taken[max(seats.taken)])
+        self._seats.goes_on_from_elsewhere()
 
     def rename(self, player: PlayerName, substitute: PlayerName) -> None:
         """A substitute takes over seat and chips."""
@@ -302,9 +212,7 @@ class ToldTable:
         """The table as it was saved."""
         seats = from_plain(Seats, data, "A saved table")
         if isinstance(data, dict) and "last" not in data:  # by a release that kept the coming button alone
-            seats.button = seats.button if seats.rounds else 0
-            seats.last = _before(seats.button) if seats.button else 0
-            seats.as_dealt = False
+            seats.by_older_release()
         table = cls(seats.number, seats.zero_sum, seats.button_opens, blinds=blinds)
         table._seats = seats
         saved, seats.counts = seats.counts, {}
@@ -359,23 +267,10 @@ class ToldTable:
         before = dict(seats.counts)
         for player, change in changes.items():
             self._move(player, change)
-        dealt = self._line_up()
-        seats.rounds += 1
-        seats.button, seats.last = 0, dealt.button
-        self._settle_button(dealt.button)
-        seats.new -= {seats.taken[entrant.seat] for entrant in dealt.entrants}
-        if seats.marker:
-            seats.marker = next_marker_seat(seats.marker, self._marker_seats())
+        seats.play(self._blinds())
         # Of a round that is told by its result, what somebody lost is the least that they put in.
         put_in = {player: max(0, -changes.get(player, 0)) for player in before}
         return SettledRound(seats.rounds, before, dict(seats.counts), put_in, uncounted=uncounted)
-
-    def _settle_button(self, after: int) -> None:
-        """In an earlier release: settle at once to which seat the button goes, whoever comes before it."""
-        seats = self._seats
-        if not seats.as_dealt and seats.taken:
-            seats.button = clockwise(after, seats.taken)[0]
-            seats.last = _before(seats.button)
 
     def _end_shoe(self) -> None:
         self._seats.shoes += 1
@@ -387,8 +282,3 @@ class ToldTable:
         elif amount < 0:
             self._accounts.move(purse, _CAGE, -amount)
         self._seats.counts[player] = self._accounts[purse]
-
-
-def _before(seat: int) -> int:
-    """The seat that stands for the last button's where one is given the button for the coming round."""
-    return before(seat, MOST_SEATS).at
