@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import seeded_lots
@@ -57,6 +60,29 @@ def test_a_ballot_is_not_drawn_until_it_pleases(tmp_path: Path) -> None:
     assert len([each for each in evening.notes if "ballot" in each]) == 3  # it was committed to once
 
 
+def test_a_session_has_one_number_however_it_is_written(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    say(evening, *OPENED[:4])
+    first = last(evening)
+    for number in ("01", "001", "0001"):
+        undo_last(evening)
+        say(evening, f"director draws session {number} before lee and mia")
+        assert lots(last(evening)) == lots(first)
+    assert len([each for each in evening.notes if "ballot" in each]) == 3
+
+
+def test_a_table_that_is_broken_in_other_words_has_the_same_moves(tmp_path: Path) -> None:
+    evening = begun(tmp_path)
+    say(evening, *OPENED)
+    knock_out(evening, 2)
+    drawn = {lots(last(evening))}  # table 3 was broken by itself
+    for again in ("director breaks table 3", "director breaks table 03", "director balances"):
+        evening.do(f"director undoes line {len(evening.lines)} because of a slip", 0.0)
+        evening.do(again, 0.0)
+        drawn.add(lots(last(evening)))
+    assert len(drawn) == 1
+
+
 def test_where_others_play_places_are_drawn_anew_and_both_draws_are_on_record(tmp_path: Path) -> None:
     evening = begun(tmp_path)
     say(evening, *OPENED[:4])
@@ -96,6 +122,17 @@ def test_a_late_seat_is_not_drawn_again(tmp_path: Path) -> None:
         undo_last(evening)
         say(evening, "director enters zoe")
         assert last(evening) == first
+
+
+def test_late_players_come_one_after_the_other_so_that_each_has_a_seat_by_lot(tmp_path: Path) -> None:
+    text = (
+        "structure = { seats = 9, sessions = [{ name = 'only', ends = { players = 1 } }] }\n"
+        "start = { late_entry_until = 'level 3' }\n"
+    )
+    evening = begun(tmp_path, f'game = "holdem"\n[conditions]\nbase = "demonstration"\n{text}')
+    say(evening, *OPENED)
+    with pytest.raises(IllegalAction, match="one after the other, as in 'director enters zed'"):
+        evening.do("director enters zed, yan", 0.0)
 
 
 def test_cards_between_equals_belong_to_people_in_whatever_order_they_are_named() -> None:

@@ -31,7 +31,7 @@ _BREAK: Final = re.compile(r"director breaks table ([0-9]{1,4})")
 _MARKER: Final = re.compile(r"director draws the marker of table ([0-9]{1,4})")
 _CARDS: Final = re.compile(r"director draws cards between ([^:]+)")
 _BACK: Final = re.compile(r"(director reinstates \S+ at [0-9]+/[0-9]+)( with .+)")
-_LATE: Final = re.compile(r"director enters (\S+(?: of [^:]+)?)")
+_LATE: Final = re.compile(r"director enters ([^:]+)")
 
 Lots = Callable[[int], Stream]
 """Where the lots of a line come from, by its number."""
@@ -102,8 +102,13 @@ def _back(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
 def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     if not tournament.ground.tables or " at " in match[0]:
         return match[0]
+    names, _, group = match[1].partition(" of ")
+    name, *further = players_in(names)
+    if further:
+        raise IllegalAction(
+            f"Each who comes late gets a seat by lot: enter them one after the other, as in 'director enters {name}'."
+        )
     try:
-        name, _, group = match[1].partition(" of ")
         known = tournament.ground.state.entrants.get(name)
         group = group or (known.group if known is not None else "")
         return f"{match[0]} at {late_seat_by_lot(tournament.machine, stream, group)}"

@@ -28,6 +28,8 @@ _PURPOSES: Final = tuple(
     )
 )
 _CARDS: Final = "director draws cards between"
+_MOVES: Final = frozenset({"director balances", "director breaks table"})
+"""Two ways to say that players move: the moves of one hold for the other where they are the same."""
 _REINSTATES: Final = "director reinstates"
 _BEFORE_LOTS: Final = {"director enters": " at ", _REINSTATES: " moving "}
 
@@ -50,7 +52,9 @@ def lots_again(
         return None
     for number, drawn in _earlier(lines, asked):
         if number not in undone:
-            return None  # this is another draw
+            if drawn[:2] == asked[:2]:
+                return None  # this is another draw
+            continue
         again = _with(line, asked, drawn)
         try:
             tournament.prepare(again).drop()
@@ -63,7 +67,7 @@ def lots_again(
 def same_lots(line: str, first: str) -> bool:
     """True iff a line has the lots of another."""
     purpose, before = _purpose(line), _purpose(first)
-    if purpose is None or before is None or purpose[:2] != before[:2]:
+    if purpose is None or before is None or not _are_alike(purpose, before):
         return False
     return line == _with(line.replace(_lots(purpose), "", 1), purpose, before)
 
@@ -77,6 +81,7 @@ def _purpose(line: str) -> Purpose | None:
     if match is None:
         return None
     what, of = match["what"], match["of"]
+    of = str(int(of)) if of.isdecimal() else of  # however many noughts were typed
     try:
         about = players_in(of) if what == _CARDS else [of]
     except IllegalAction:  # which the tournament says itself
@@ -86,11 +91,17 @@ def _purpose(line: str) -> Purpose | None:
 
 def _earlier(lines: Sequence[SaidLine], asked: Purpose) -> Iterator[tuple[int, Purpose]]:
     """The lines with lots for the same purpose, the last one first."""
+    words = tuple(_MOVES) if asked[0] in _MOVES else (asked[0],)
     for said in reversed(lines):
-        if said.entry.line.startswith(asked[0]):
+        if said.entry.line.startswith(words):
             purpose = _purpose(said.entry.line)
-            if purpose is not None and purpose[:2] == asked[:2] and purpose[2]:
+            if purpose is not None and purpose[2] and _are_alike(purpose, asked):
                 yield said.entry.number, purpose
+
+
+def _are_alike(one: Purpose, other: Purpose) -> bool:
+    """True iff the lots of one may be those of the other."""
+    return one[:2] == other[:2] or (one[0] in _MOVES and other[0] in _MOVES)
 
 
 def _with(line: str, asked: Purpose, drawn: Purpose) -> str:
