@@ -71,7 +71,7 @@ def pontoon_page(odds: Odds) -> Page:
             "wager",
             ACROSS,
             subtitle=f"By {INSTRUMENTS[odds.game]}: {QUESTIONS.table(settings)}; a fresh shoe.",
-            keys=keys(grids),
+            keys=keys(grids[:-1]),
             notes=(*NOTES, *((FOR_THESE_DECKS,) if name == "best_table" else ())),
         ),
         first_cell(grids, "88", "10"),
