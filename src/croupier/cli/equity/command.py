@@ -26,8 +26,8 @@ from croupier.cli.heat_map import heat_styles
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.progress import Bar
 from croupier.cli.rank.options import add_order_options, given_orders
-from croupier.dialogue.words.phrases import listed
 from croupier.digits import is_whole
+from croupier.listing import listed
 
 MOST_DIGITS: Final = 18
 STREETS: Final = {"Pre-flop": 0, "Flop": 3, "Turn": 4, "River": 5}

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final, TypeGuard
 
+from croupier.listing import listed as listed
+
 _MENTIONED: Final = re.compile(r"@\[([^\]]*)\]('s)?")
 _VERBS: Final = re.compile(r"<[^|>]*\|([^>]*)>")
 
@@ -48,12 +50,6 @@ def owned(who: str, reader: str | None = None) -> str:
 def capital(sentence: str) -> str:
     """The sentence with its first letter as a sentence begins."""
     return sentence[:1].upper() + sentence[1:]
-
-
-def listed(names: Iterable[str]) -> str:
-    """Names as a sentence has them: `ann, bob and cal`; nothing if there are none."""
-    *first, last = list(names) or [""]
-    return f"{', '.join(first)} and {last}" if first else last
 
 
 def those_present(names: Iterable[str]) -> str:

@@ -21,7 +21,7 @@ from croupier.cli.odds.twentyone.questions import (
     wager_of,
 )
 from croupier.cli.parsing import Parser, WrongInput
-from croupier.dialogue.words.phrases import listed
+from croupier.listing import listed
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 GAMES: dict[str, Questions] = {"blackjack": BLACKJACK, "pontoon": PONTOON}

@@ -16,7 +16,7 @@ from croupier.cli.bankroll.options import amount, asks_about_money, positive_amo
 from croupier.cli.odds.family import Asked
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.side_wagers import check_side_settings
-from croupier.dialogue.words.phrases import listed
+from croupier.listing import listed
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
 WHOLE, HAND, COMPARISON, EFFECTS, MONEY = "the whole game", "--hand", "--compare", "--effects", "--bankroll"

@@ -18,7 +18,7 @@ from croupier.cli.odds.twentyone.variations import add_variations, variation_wor
 from croupier.cli.parsing import Parser, WrongInput
 from croupier.cli.side_wagers import SIDE_SETTINGS, check_side_settings
 from croupier.cli.simulate.family import SimulatedFamily, strategy_text
-from croupier.dialogue.words.phrases import listed
+from croupier.listing import listed
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 
