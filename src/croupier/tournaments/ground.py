@@ -97,6 +97,11 @@ class Ground:
         """Tell what has happened."""
         self.outcome.events.append(event)
 
+    @property
+    def is_earlier_line(self) -> bool:
+        """True iff the line that is carried out now is one that an earlier release wrote."""
+        return 0 < self.earlier_lines >= self.outcome.entry.number
+
     def refusal(self, reason: str, number: str = "") -> IllegalAction:
         """The refusal of a line, by a rule of the home game."""
         return IllegalAction(reason, self.cite(number))
@@ -273,7 +278,7 @@ class Ground:
         plan = self.table_plan
         if plan.tables in (TablesAre.TOLD, TablesAre.AS_SAID):
             posts, blinds = self.conditions.play.absent_posts, partial(self.blinds_at, number)
-            return open_told(number, self.session_rules, posts, bool(self.earlier_lines), blinds)
+            return open_told(number, self.session_rules, posts, self.is_earlier_line, blinds)
         stream = None
         if plan.tables is TablesAre.SOFTWARE:
             session, opened = self.state.session, self.state.tables_opened
@@ -373,16 +378,6 @@ class Ground:
         tables = self.tables.items()
         found = {name: at for at, table in tables for name in table.taken.values() if name in players}
         return {name: at for name, at in found.items() if number in (0, at)}
-
-    def open_again(self, number: int) -> None:
-        """A table that was closed in this session, and has just been set up anew, goes on where it stood."""
-        before = self.state.closed.pop(number, None)
-        if number in self.state.broken:
-            self.state.broken.remove(number)
-        if before is not None:
-            at = self.state.tables[number]
-            at.rounds, at.shoes = before.rounds, before.shoes
-            at.level_rounds = before.level_rounds if before.level == at.level else 0
 
     def must_be(self, *phases: Phase, number: str = "") -> None:
         """Refuse what is not done in this state of the tournament."""

@@ -212,7 +212,7 @@ class Seating:
 
     def _take(self, entrants: list[Entrant]) -> None:
         ground = self.ground
-        if ground.outcome.entry.number > ground.earlier_lines:
+        if not ground.is_earlier_line:
             ground.state.seats_told = ground.state.session + 1
         for entrant in entrants:
             entrant.status = Status.SEATED

@@ -148,7 +148,7 @@ class Reinstating:
         ground = self.ground
         name = entrant.name
         own = Seat(self.must_be_out(entrant).table, entrant.seat)
-        fixed = not ground.session_rules.moves and not ground.earlier_lines
+        fixed = not ground.session_rules.moves and not ground.is_earlier_line
         table = ground.tables.get(place.table)
         if table is None:
             self._must_be_opened(entrant, place)
@@ -259,9 +259,7 @@ class Reinstating:
         state.chips_taken -= back.out.chips_left
         state.house_lost += back.chips - back.out.chips_left
         if is_opened:
-            ground.open_again(place.table)
-            rule = ground.cite_in_play(ground.session_rules.numbers.moves)
-            ground.tell(Noted(f"Table {place.table} is in play again.", rule))
+            self._go_on_at(place.table)
         rule = ground.cite(ground.rules.numbers.chips_untouched)
         ground.tell(StatusChanged(entrant.name, Status.PLAYING, rule))
         self.mishaps.recount(back.to_count, back.counts, why, back.found)
@@ -271,3 +269,16 @@ class Reinstating:
             self.mishaps.outs.look_at(number)
         tell_changes(ground, before, self.results.place_of())
         ground.look_again = True
+
+    def _go_on_at(self, number: int) -> None:
+        """A table that has just been set up anew goes on where it stood when it was closed."""
+        ground, state = self.ground, self.ground.state
+        before = state.closed.pop(number, None)
+        if number in state.broken:
+            state.broken.remove(number)
+        if before is not None:
+            at = state.tables[number]
+            at.rounds, at.shoes = before.rounds, before.shoes
+            at.level_rounds = before.level_rounds if before.level == at.level else 0
+        rule = ground.cite_in_play(ground.session_rules.numbers.moves)
+        ground.tell(Noted(f"Table {number} is in play again.", rule))
