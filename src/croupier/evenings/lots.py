@@ -106,7 +106,8 @@ def _late(tournament: Tournament, match: re.Match[str], stream: Stream) -> str:
     name, *further = players_in(names)
     if further:
         raise IllegalAction(
-            f"Each who comes late gets a seat by lot: enter them one after the other, as in 'director enters {name}'."
+            "Each who comes late gets a seat by lot: enter them one after the other, as in"
+            f" 'director enters {name}'."
         )
     try:
         known = tournament.ground.state.entrants.get(name)
