@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.digits import is_whole
 from croupier.records.evening_file import SaidLine
 from croupier.tournaments import Tournament, players_in
 from croupier.values import value
@@ -81,7 +82,7 @@ def _purpose(line: str) -> Purpose | None:
     if match is None:
         return None
     what, of = match["what"], match["of"]
-    of = str(int(of)) if of.isdecimal() else of  # however many noughts were typed
+    of = str(int(of)) if is_whole(of) else of  # however many noughts were typed
     try:
         about = players_in(of) if what == _CARDS else [of]
     except IllegalAction:  # which the tournament says itself
