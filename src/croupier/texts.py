@@ -5,6 +5,7 @@ terminal obeys. Names are told apart by how they look. So letters of other scrip
 count as these, and a word has letters of only one of the scripts that share their shapes.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 from unicodedata import category, combining, name, normalize
@@ -12,6 +13,10 @@ from unicodedata import category, combining, name, normalize
 UNSEEN: Final = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 JOINERS: Final = "\u200c\u200d"
 """Characters that are not seen and belong to words of some scripts."""
+_NO_MARK: Final = re.compile(
+    f"[{JOINERS}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Joiners, selectors of variants and fillers: whatever leaves no mark of its own and is no `UNSEEN`."""
 SHARED_SHAPES: Final = ("LATIN", "CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU")
 """Scripts with letters that can't be told from those of another one."""
 _LOOKS: Final = (
@@ -37,6 +42,11 @@ def unseen_in(text: str) -> str:
         return ""
     found = next((each for each in text if category(each) in UNSEEN and each not in JOINERS), "")
     return f"U+{ord(found):04X}" if found else ""
+
+
+def without_unmarked(text: str) -> str:
+    """The text without joiners, selectors of variants and fillers, which leave no mark of their own."""
+    return text if text.isascii() else _NO_MARK.sub("", text)
 
 
 def seen_as(word: str) -> str:

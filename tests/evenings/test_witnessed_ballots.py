@@ -11,7 +11,7 @@ import pytest
 from croupier.cli import main
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.archive import WrongArchive, write_archive
-from croupier.evenings.ballots import MOST, witness_word
+from croupier.evenings.ballots import witness_word
 from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
@@ -19,6 +19,7 @@ from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import NotKept
+from croupier.shoes.ballots import MOST
 from croupier.terminal.evening.public_clock import PublicClock
 from tests.evenings.conducting import OPENED, begun, say
 
@@ -109,7 +110,9 @@ def test_nothing_is_committed_to_that_would_be_refused(tmp_path: Path) -> None:
         ("  ", ""),
         ("Gru\u0308ße", "Grüße"),
         ("six  \u00a0dice", "six dice"),
-        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("می\u200cخواهم", "میخواهم"),
+        ("4 2 6\u200d\u200d", "4 2 6"),
+        ("4\ufe0f 2 6\u3164", "4 2 6"),
         ("骰子四二", "骰子四二"),
         ("🎲🎲🎲🎲", "🎲🎲🎲🎲"),
     ],

@@ -6,7 +6,6 @@ out. So neither can be chosen by what comes of it, and after a crash both are ta
 
 from dataclasses import replace
 from typing import Any, Final
-from unicodedata import normalize
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.lots import Lots, session_to_draw, with_lots
@@ -14,14 +13,12 @@ from croupier.evenings.lots_again import LotsAgain
 from croupier.plain import BadData
 from croupier.records.evening_file import BALLOT, NOT_CARRIED_OUT, SECRET, WORD, EveningFile, KeptEvening
 from croupier.records.files import Damaged
-from croupier.shoes.ballots import LEAST, SealedBallot
+from croupier.shoes import ShoeError
+from croupier.shoes.ballots import SealedBallot, word_as_it_counts
 from croupier.shoes.randomness import SEED_BYTES
-from croupier.texts import unseen_in
 from croupier.tournaments import Tournament
 from croupier.values import value
 
-MOST: Final = 200
-"""How many characters a witness's word has at most."""
 NO_BALLOT: Final = (
     "Only a ballot that the software draws is committed to: 'director draws session 1 before sue and tom'."
 )
@@ -78,16 +75,10 @@ def order_of(line: str) -> str:
 
 def witness_word(typed: str) -> str:
     """A witness's word as it counts; refused if it is too short, too long or has characters nobody sees."""
-    word = normalize("NFC", typed.strip())
-    if unseen_in(word):
-        raise IllegalAction("A witness's word has letters, digits, signs and blanks only.")
-    word = " ".join(word.split())
-    if word and not LEAST <= len(word) <= MOST:
-        raise IllegalAction(
-            f"A witness's word has {LEAST} to {MOST} characters, such as three dice ('4 2 6') or the last"
-            " digits of a banknote; an empty line is for no witness."
-        )
-    return word
+    try:
+        return word_as_it_counts(typed)
+    except ShoeError as wrong:
+        raise IllegalAction(str(wrong)) from None
 
 
 def committed_to(line: str, number: int, file: EveningFile, lots: Lots) -> Waiting:

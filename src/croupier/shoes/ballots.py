@@ -18,10 +18,12 @@ import re
 from dataclasses import field
 from hashlib import sha256
 from typing import Any, Final
+from unicodedata import normalize
 
 from croupier.shoes.composition import ShoeError
 from croupier.shoes.fields import Fields
 from croupier.shoes.randomness import Stream
+from croupier.texts import unseen_in, without_unmarked
 from croupier.values import value
 
 BALLOT: Final = "ballot"
@@ -29,6 +31,8 @@ BALLOT: Final = "ballot"
 ALGORITHM: Final = "sha256"
 LEAST: Final = 4
 """How many characters a witness's word has at least."""
+MOST: Final = 200
+"""How many characters it has at most."""
 _PLACE: Final = re.compile(r"[1-9][0-9]{0,3}/[1-9][0-9]{0,2}")
 
 
@@ -124,11 +128,40 @@ def sealed_ballot(fields: Fields) -> SealedBallot:
     )
 
 
+def word_as_it_counts(typed: str) -> str:
+    """A witness's word as it counts; `ShoeError` if it is too short or too long, or can't be read on paper.
+
+    Characters that leave no mark don't count, and one blank is as good as many: whoever knows the secret
+    could try out others until the places please, and the word would look the same.
+    """
+    word = normalize("NFC", without_unmarked(typed.strip()))
+    if unseen_in(word):
+        raise ShoeError("A witness's word has letters, digits, signs and blanks only.")
+    word = " ".join(word.split())
+    if word and not LEAST <= len(word) <= MOST:
+        raise ShoeError(
+            f"A witness's word has {LEAST} to {MOST} characters, such as three dice ('4 2 6') or the last"
+            " digits of a banknote; an empty line is for no witness."
+        )
+    return word
+
+
+def counts_as_written(word: str) -> bool:
+    """True iff a word in a proof or a log is one that counts to the letter."""
+    try:
+        return word_as_it_counts(word) == word
+    except ShoeError:
+        return False
+
+
 def said_word(fields: Fields) -> str:
     """The word of a proof; empty if there was none."""
     word = _encodable(fields, "word")
-    if 0 < len(word) < LEAST:
-        raise ShoeError(f"A proof of a ballot must have a word of at least {LEAST} characters, or none.")
+    if not counts_as_written(word):
+        raise ShoeError(
+            f"A proof of a ballot must have a word as it counts, of {LEAST} to {MOST} characters that can be"
+            f" seen and with single blanks, or none; not {word!a}."
+        )
     return word
 
 
