@@ -1,9 +1,10 @@
 """What a file of an evening claims about its ballots, in the order in which it was written."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
-from croupier.plain import BadData, Fields
+from croupier.plain import BadData
 from croupier.records.evening_file import (
     BALLOT,
     COMMIT,
@@ -14,10 +15,10 @@ from croupier.records.evening_file import (
     SAY,
     SECRET,
     WORD,
-    EveningFile,
 )
 from croupier.records.files import Damaged
-from croupier.shoes.ballots import SealedBallot
+from croupier.shoes.ballots import ALGORITHM, SealedBallot, counts_as_written, sealed_ballot
+from croupier.shoes.fields import Fields
 from croupier.values import value
 
 DRAWS = "director draws session "
@@ -34,8 +35,10 @@ class Commitment:
     before: str
     """The SHA-256 of the file before it."""
     word: str | None = None
-    failed: bool = False
-    """True iff its line was written and could not be carried out."""
+    failed: str = ""
+    """Its line with the places, if it was written and is said to have failed."""
+    at: int = 0
+    """Where it stands in the file."""
     is_last: bool = True
     """True iff no line followed it."""
 
@@ -47,6 +50,8 @@ class Commitment:
             return "is to another evening, or lines before it were changed"
         if self.sealed.commitment != self.commitment:
             return "does not match its secret"
+        if self.word is not None and not counts_as_written(self.word):
+            return f"has a word that does not count as it is written, {self.word!a}"
         return ""
 
 
@@ -62,12 +67,14 @@ class DrawnBallot:
     """The proof of an earlier release, which committed to the places."""
     announced: str = ""
     """The commitment of an earlier release that stands before the line."""
+    at: int = 0
+    """Where the line stands in the file."""
 
 
 class BallotClaims:
     """All ballots of a file, and all commitments that were never opened."""
 
-    def __init__(self, file: EveningFile) -> None:
+    def __init__(self, written: Iterable[tuple[str, Any]]) -> None:
         self.ballots: dict[int, DrawnBallot] = {}
         """By the number of their line."""
         self.unopened: list[Commitment] = []
@@ -76,12 +83,13 @@ class BallotClaims:
         self.out_of_place: list[int] = []
         """For which ballots a word or a proof does not stand where it should."""
         self.version = 0
-        self._entries = 0
+        self._at = self._entries = 0
         self._waiting: Commitment | None = None
         self._before: Commitment | None = None
         self._announced: dict[int, str] = {}
         try:
-            for digest, content in file.with_digests():
+            for digest, content in written:
+                self._at += 1
                 self._take(digest, content)
         except (BadData, KeyError, TypeError, ValueError) as wrong:
             raise Damaged(f"what it says of a ballot can't be used: {wrong}") from None
@@ -98,7 +106,7 @@ class BallotClaims:
             self._line(said)
         elif kind == COMMIT:
             self._give_up()
-            self._waiting = _commitment(said, digest, self._entries + 1)
+            self._waiting = replace(_commitment(said, digest, self._entries + 1), at=self._at)
         elif kind == NOTE and NOT_CARRIED_OUT in said:
             self._failed(said[NOT_CARRIED_OUT])
         elif kind == NOTE and BALLOT in said:
@@ -112,7 +120,9 @@ class BallotClaims:
             waiting = None
         if line.startswith(DRAWS):
             announced = self._announced.pop(number, "")
-            self.ballots[number] = DrawnBallot(number, line, said.get(PROOF), waiting, announced=announced)
+            self.ballots[number] = DrawnBallot(
+                number, line, said.get(PROOF), waiting, announced=announced, at=self._at
+            )
 
     def _give_up(self) -> None:
         """Another commitment follows."""
@@ -122,11 +132,11 @@ class BallotClaims:
     def _failed(self, number: int) -> None:
         """The last line was not carried out: what was committed to before it waits again."""
         self._entries = number - 1
-        was_drawn = self.ballots.pop(number, None) is not None
+        ballot = self.ballots.pop(number, None)
         if self._before is not None:
             if self.unopened and self.unopened[-1].sealed == self._before.sealed:
                 self.unopened.pop()
-            self._waiting = replace(self._before, failed=was_drawn)
+            self._waiting = replace(self._before, failed=ballot.line if ballot is not None else "")
 
     def _note(self, said: dict[str, Any]) -> None:
         number, waiting = said[BALLOT], self._waiting
@@ -140,22 +150,22 @@ class BallotClaims:
             if number in self._announced:
                 self.unopened_earlier.append((number, self._announced[number]))
             self._announced[number] = said["commitment"]
-        elif number == self._entries and number in self.ballots:
+        elif number == self._entries and number in self.ballots and self.ballots[number].earlier is None:
             self.ballots[number] = replace(self.ballots[number], earlier=_earlier(said))
         else:
             self.out_of_place.append(number)
 
 
 def _commitment(said: dict[str, Any], digest: str, due: int) -> Commitment:
-    fields = Fields(said, "A commitment to a ballot")
-    sealed = SealedBallot(
-        fields.text("evening"), fields.whole(BALLOT, 1), fields.text("line"), fields.text(SECRET)
-    )
-    sealed.line.encode()
-    return Commitment(sealed, fields.text("commitment"), due, digest)
+    fields = Fields({**said, SALT: said[SECRET]}, "A commitment to a ballot")
+    fields.one_of("alg", (ALGORITHM,))
+    fields.one_of("of", (BALLOT,))
+    return Commitment(sealed_ballot(fields), fields.digest("commitment"), due, digest)
 
 
 def _earlier(said: dict[str, Any]) -> dict[str, str]:
     """The proof of an earlier release."""
     fields = Fields(said, "A proof of a ballot")
+    fields.one_of("alg", (ALGORITHM,))
+    fields.one_of("of", (BALLOT,))
     return {name: fields.text(name) for name in ("commitment", SALT, "order")}

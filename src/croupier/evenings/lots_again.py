@@ -70,7 +70,13 @@ def same_lots(line: str, first: str) -> bool:
     purpose, before = _purpose(line), _purpose(first)
     if purpose is None or before is None or not _are_alike(purpose, before):
         return False
-    return line == _with(line.replace(_lots(purpose), "", 1), purpose, before)
+    return line == _with(without_lots(line), purpose, before)
+
+
+def without_lots(line: str) -> str:
+    """The line as it is said to have its lots drawn; empty if it has none."""
+    purpose = _purpose(line)
+    return line.replace(_lots(purpose), "", 1) if purpose is not None and purpose[2] else ""
 
 
 Purpose = tuple[str, frozenset[str], str, str]

@@ -92,7 +92,7 @@ class ChainedFile:
     def read_on(self, data: bytes, number: int = 1) -> list[Any]:
         """What the lines hold that follow those read before; half a line at the end waits."""
         whole = data[: data.rfind(b"\n") + 1]
-        read = [self._checked(each, at) for at, each in enumerate(whole.splitlines(), number)]
+        read = [self._checked(each, at) for at, each in enumerate(whole.split(b"\n")[:-1], number)]
         self._count(whole)
         return read
 
@@ -122,7 +122,10 @@ class ChainedFile:
         self._sum = _next(self._sum, text)
         if written != self._sum.encode():
             raise Damaged(f"line {number} is not what was written")
-        return json.loads(text)
+        try:
+            return json.loads(text)
+        except (ValueError, RecursionError):
+            raise Damaged(f"line {number} is not what was written") from None
 
     def begin(self, content: object) -> None:
         """Put a first line in the place of all that was there, in one step."""
@@ -175,7 +178,7 @@ class ChainedFile:
             os.lseek(descriptor, self._whole, os.SEEK_SET)
 
     def _line(self, content: object) -> bytes:
-        text = json.dumps(content, separators=(",", ":")).encode()
+        text = as_text(content)
         self._sum = _next(self._sum, text)
         return self._sum.encode() + b" " + text + b"\n"
 
@@ -187,6 +190,11 @@ class ChainedFile:
                 os.fsync(descriptor)
             finally:
                 os.close(descriptor)
+
+
+def as_text(content: object) -> bytes:
+    """What a line holds, as it is written."""
+    return json.dumps(content, separators=(",", ":")).encode()
 
 
 def _next(before: str, text: bytes) -> str:

@@ -8,14 +8,15 @@ What the house commits to before a ballot stands in one line with the secret beh
 them. The secret is not among the notes: it is shown once the places are in the log.
 """
 
+import json
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from croupier.plain import BadData, Fields
-from croupier.records.chained_file import ChainedFile
-from croupier.records.files import Damaged
+from croupier.records.chained_file import ChainedFile, as_text
+from croupier.records.files import Damaged, keeping
 from croupier.records.heads import Head
 from croupier.tables import Entry, Secret
 from croupier.values import value
@@ -131,10 +132,21 @@ class EveningFile:
         return contents
 
     def with_digests(self) -> Iterator[tuple[str, Any]]:
-        """What each line of the file holds, with the SHA-256 of all lines before it."""
-        contents = self.contents()
+        """What each line of the file holds that was read or written, with the SHA-256 of all lines before it.
+
+        `Damaged` if it is no longer what was read, or if a line is not written as Croupier writes it, such as
+        one that says a thing twice.
+        """
+        with keeping(self.path):
+            data = self.path.read_bytes()[: self._file.size]
+        if sha256(data).hexdigest() != self.digest:
+            raise Damaged("it was changed while it was read")
         digest = sha256()
-        for line, content in zip(self.path.read_bytes().split(b"\n"), contents, strict=False):
+        for number, line in enumerate(data.split(b"\n")[:-1], 1):
+            text = line.partition(b" ")[2]
+            content = json.loads(text)
+            if as_text(content) != text:
+                raise Damaged(f"line {number} is not written as a line of an evening is")
             yield digest.hexdigest(), content
             digest.update(line + b"\n")
 
@@ -162,15 +174,7 @@ class EveningFile:
 
         All of it is on the disk afterwards.
         """
-        entry = said.entry
-        line = {"number": entry.number, "line": entry.line, "by": entry.by, "at": said.at}
-        if entry.secret is not None:  # cards that nobody may see yet
-            line |= {"said": entry.secret.line, "salt": entry.secret.salt}
-        if said.by_itself:
-            line["itself"] = True
-        if proof is not None:
-            line[PROOF] = proof
-        self._file.append([[SAY, line], *([NOTE, note] for note in notes)])
+        self._file.append([[SAY, as_written(said, proof)], *([NOTE, note] for note in notes)])
 
     def note(self, note: dict[str, Any]) -> None:
         """Keep something that is no line of the log."""
@@ -189,6 +193,19 @@ class EveningFile:
     def save(self, entries: int, state: dict[str, Any]) -> None:
         """Keep the tournament as it stands after so many lines."""
         self._file.append([[SAVE, {"entries": entries, "state": state}]])
+
+
+def as_written(said: SaidLine, proof: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What is kept of a line of the log, with its proof if it is a ballot."""
+    entry = said.entry
+    line = {"number": entry.number, "line": entry.line, "by": entry.by, "at": said.at}
+    if entry.secret is not None:  # cards that nobody may see yet
+        line |= {"said": entry.secret.line, SALT: entry.secret.salt}
+    if said.by_itself:
+        line["itself"] = True
+    if proof is not None:
+        line[PROOF] = proof
+    return line
 
 
 def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
@@ -213,7 +230,7 @@ def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
                 notes.append({name: each for name, each in said.items() if name != SECRET})
             else:
                 if NOT_CARRIED_OUT in said:
-                    number = fields.whole(NOT_CARRIED_OUT, 1)
+                    number, _ = fields.whole(NOT_CARRIED_OUT, 1), fields.text("line")
                     notes = without_places(notes, number)
                     if lines and lines[-1].entry.number == number:
                         lines.pop()
