@@ -15,7 +15,7 @@ from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, NotKept, keeping
 from croupier.records.heads import WrongHead, is_contained, read_head
 from croupier.scenarios.files.source import ScenarioError
-from croupier.scenarios.play.replay import PlayedScenario, Replayed, play_scenario
+from croupier.scenarios.play.replay import PlayedScenario, Replayed, play_evening
 
 ENDING: Final = SUFFIX
 
@@ -29,7 +29,7 @@ def replayed_archive(path: Path, brief: bool, json_wanted: bool) -> Iterator[Rep
     except WrongArchive as wrong:
         yield PlayedScenario(ScenarioError(str(path), None, f"{wrong}."))
         return
-    yield play_scenario(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}", brief=brief)
+    yield play_evening(files[RECORD].decode("utf-8", "replace"), f"{RECORD} in {path}", brief=brief)
 
 
 def replayed_log(path: Path, brief: bool, json_wanted: bool) -> Iterator[Replayed]:
@@ -42,7 +42,7 @@ def replayed_log(path: Path, brief: bool, json_wanted: bool) -> Iterator[Replaye
     except Damaged as damage:
         yield PlayedScenario(ScenarioError(str(path), None, f"The log is damaged: {damage}."))
         return
-    yield play_scenario(record, str(path), brief=brief)
+    yield play_evening(record, str(path), brief=brief)
 
 
 def verify_archive(path: str, as_json: bool, out: TextIO, err: TextIO) -> int:

@@ -5,6 +5,7 @@ It is a ZIP file with a list of its contents and their SHA-256, so that anybody 
 
 import io
 import json
+import os
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -22,6 +23,7 @@ from croupier.evenings.record import as_record
 from croupier.evenings.statistics import statistics
 from croupier.records.evening_file import BALLOT, SALT, WORD, EveningFile
 from croupier.records.files import Damaged
+from croupier.tournaments.state import Phase
 
 SUFFIX: Final = ".zip"
 CONTENTS: Final = "CONTENTS.txt"
@@ -29,6 +31,7 @@ RECORD: Final = "record.toml"
 LOG: Final = "log.evening"
 HEAD: Final = "head.txt"
 MOST_BYTES: Final = 500_000_000
+NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 class WrongArchive(Exception):
@@ -36,15 +39,8 @@ class WrongArchive(Exception):
 
 
 def write_archive(evening: Evening, to: Path) -> list[str]:
-    """Write the archive; the names of what is in it.
-
-    Refused while a ballot waits: the log has its secret.
-    """
-    if evening.waiting is not None:
-        raise WrongArchive(
-            f"a ballot was committed to and is not drawn yet ('{evening.waiting.line}'): draw it, or go on"
-            " with another line, before the log is given to others"
-        )
+    """Write the archive, for its owner alone to read; the names of what is in it."""
+    _must_hide_nothing(evening)
     files = dict(_files(evening))
     listed = "".join(f"{sha256(data).hexdigest()}  {name}\n" for name, data in files.items())
     made = io.BytesIO()
@@ -52,9 +48,34 @@ def write_archive(evening: Evening, to: Path) -> list[str]:
         for name, data in {CONTENTS: listed.encode(), **files}.items():
             archive.writestr(ZipInfo(name, (1980, 1, 1, 0, 0, 0)), data, ZIP_DEFLATED)
     fresh = to.with_suffix(".new")
-    fresh.write_bytes(made.getvalue())
+    fresh.unlink(missing_ok=True)  # one that was left there might be readable by others
+    with os.fdopen(os.open(fresh, NEW, 0o600), "wb") as file:
+        file.write(made.getvalue())
     fresh.replace(to)
     return list(files)
+
+
+def _must_hide_nothing(evening: Evening) -> None:
+    """Refuse an archive whose log would tell what nobody may know yet: a secret, or cards."""
+    ground = evening.tournament.ground
+    if evening.waiting is not None:
+        raise WrongArchive(
+            f"a ballot was committed to and is not drawn yet ('{evening.waiting.line}'): draw it, or go on"
+            " with another line, before the log is given to others"
+        )
+    playing = next((number for number, table in sorted(ground.tables.items()) if table.in_round()), 0)
+    if playing:
+        raise WrongArchive(f"a round is being played at table {playing}: write the archive when it is over")
+    if evening.seed and ground.state.phase not in (Phase.DECIDED, Phase.PAID, Phase.CANCELLED):
+        raise WrongArchive(
+            "the log has the secret from which all cards still to come are dealt: write the archive when the"
+            " tournament is decided or cancelled"
+        )
+    if ground.state.in_play and any(each.entry.secret is not None for each in evening.lines):
+        raise WrongArchive(
+            "the log has cards that were dealt face down in the session that is being played: write the"
+            " archive when the session is confirmed"
+        )
 
 
 def _files(evening: Evening) -> Iterator[tuple[str, bytes]]:

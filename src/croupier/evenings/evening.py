@@ -57,8 +57,8 @@ class Happened:
     events: tuple[Event, ...]
     at_tables: tuple[tuple[int, TableOutcome], ...] = ()
     """What came of every line that was said to a table that is played here; only of the last line."""
-    lines_at_tables: tuple[tuple[int, str], ...] = ()
-    """Those lines, each with the number of its table."""
+    lines_at_tables: tuple[tuple[int, Entry], ...] = ()
+    """The entries of those lines, each with the number of its table."""
     left: int = 0
     """How many players were left in play after it."""
 
@@ -374,6 +374,6 @@ def _soon_undone(lines: Sequence[SaidLine]) -> set[int]:
     return {index for end in ends for index in range(max(0, end - LINES_SOON_UNDONE), end)}
 
 
-def lines_at_tables(outcome: Outcome) -> tuple[tuple[int, str], ...]:
-    """Every line that was said to a table that is played here, with the number of the table."""
-    return tuple((number, each.entry.said) for number, each in outcome.said)
+def lines_at_tables(outcome: Outcome) -> tuple[tuple[int, Entry], ...]:
+    """The entry of every line that was said to a table that is played here, with the number of the table."""
+    return tuple((number, each.entry) for number, each in outcome.said)

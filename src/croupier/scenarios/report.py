@@ -53,6 +53,8 @@ def report_lines(outcome: Outcome) -> Iterator[str]:
         yield (
             "  As expected." if scenario.expect.given or scenario.rounds else "  Nothing was expected of it."
         )
+    if outcome.note:
+        yield f"  {outcome.note}"
     for difference in outcome.differences:
         where = f"line {difference.where}: " if difference.where else ""
         yield f"  DIFFERS  {where}{difference.text}."
@@ -97,6 +99,7 @@ def as_json(outcome: Outcome) -> dict[str, Any]:
             for event in step.events
         ],
         "differences": [each.text for each in outcome.differences],
+        **({"note": outcome.note} if outcome.note else {}),
     }
 
 

@@ -1,14 +1,15 @@
 """A scenario as it was read: who plays what, the lines of its play, and what is expected."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from typing import Any, Final
 
 from croupier.cards import Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer
 from croupier.dialogue.dialogue import Dialogue
-from croupier.dialogue.events import Event, Said, Settled
+from croupier.dialogue.audience import STAFF
+from croupier.dialogue.events import Event, Said, Settled, redact
 from croupier.dialogue.record.digest import digest
 from croupier.dialogue.results import net
 from croupier.dialogue.round import Round
@@ -24,6 +25,10 @@ FORMAT: Final = 1
 ROUND: Final = "round"
 TABLE: Final = "table"
 TOURNAMENT: Final = "tournament"
+FACE_DOWN: Final = (
+    "A session is being played, so each card that lay face down is ?? here; once the session is confirmed, all"
+    " faces are shown."
+)
 ENOUGH: Final = 100_000_000_00
 """What everybody has in their purse where the file gives no purses: more than any wager."""
 
@@ -204,6 +209,8 @@ class Step:
     of_round: bool = True
     other_game: Settings | None = None
     """The settings of the table at which it happened, if its game is another than that of the file."""
+    public: str = ""
+    """What was said as everybody may read it, if it names a card that lies face down."""
 
 
 @value
@@ -223,11 +230,28 @@ class Outcome:
     steps: tuple[Step, ...]
     differences: tuple[Difference, ...]
     net: Mapping[str, int]
+    in_play: bool = False
+    """True iff it is a tournament's, and the lines end in the middle of a session."""
+    note: str = ""
+    """What has to be known to read it."""
 
     @property
     def ok(self) -> bool:
         """True iff everything came out as expected."""
         return not self.differences
+
+    def as_everybody_sees(self) -> "Outcome":
+        """The outcome without the faces of cards that lay face down, and a note if there were any."""
+        seen = tuple(
+            replace(
+                step,
+                said=step.public or step.said,
+                public="",
+                events=tuple([redact(event, STAFF) for event in step.events]),
+            )
+            for step in self.steps
+        )
+        return replace(self, steps=seen, note=FACE_DOWN) if seen != self.steps else self
 
     @property
     def events(self) -> list[Event]:

@@ -311,3 +311,8 @@ class State:
     act_seconds: int = 0
     paused_by: str = ""
     """Why play rests: `break`, `clock` or nothing."""
+
+    @property
+    def in_play(self) -> bool:
+        """True iff a session has started, and is not confirmed yet."""
+        return self.phase in (Phase.SESSION, Phase.PAUSE)

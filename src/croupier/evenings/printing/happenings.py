@@ -1,6 +1,7 @@
 """What has happened, on paper: moves, the whole log, and the script of one table."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from croupier.chips import dollars
 from croupier.evenings.matter import Matter
@@ -18,6 +19,10 @@ from croupier.tournaments.play_events import (
 )
 from croupier.values import PlayerName
 
+FACE_DOWN: Final = (
+    "A session is being played, so each card that was dealt face down is ??. Once the session is confirmed,"
+    " its face is printed, and the table replays from these lines alone."
+)
 LINE = Column("line", "Line", right=True)
 
 
@@ -65,7 +70,9 @@ def log(matter: Matter, table: int = 0) -> Printout:
 
 
 def _table(matter: Matter, table: int) -> Printout:
-    """What was said to one table, in its order."""
+    """What was said to one table, in its order; without faces of cards that may still lie face down."""
+    in_play = matter.tournament.ground.state.in_play
+    hidden = False
     happened = matter.as_live()
     if len(happened) < len(matter.happened):  # a live table would not take all that was told
         happened = matter.happened
@@ -74,7 +81,9 @@ def _table(matter: Matter, table: int) -> Printout:
         began = [event.session for event in each.events if isinstance(event, SessionStarted)]
         if began and lines:
             lines.append(f"# Session {began[0]}")
-        lines += [line for number, line in each.lines_at_tables if number == table]
+        said = [entry for number, entry in each.lines_at_tables if number == table]
+        lines += [entry.line if in_play else entry.said for entry in said]
+        hidden = hidden or (in_play and any(entry.line != entry.said for entry in said))
     sits: dict[PlayerName, int] = {}
     if not lines:  # its rounds are told: what follows from the log of the tournament is all there is
         for each in matter.happened:
@@ -84,7 +93,7 @@ def _table(matter: Matter, table: int) -> Printout:
         "log",
         matter.title,
         f"Lines said to table {table}",
-        (f"{len(lines)} lines",),
+        (f"{len(lines)} lines", *((FACE_DOWN,) if hidden else ())),
         (Verbatim(tuple(lines)),),
     )
 

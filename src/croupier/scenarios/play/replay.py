@@ -115,6 +115,15 @@ def play_scenario(given: Path | str, name: str = "scenario", *, brief: bool = Fa
         return PlayedScenario(wrong)
 
 
+def play_evening(record: str, name: str, *, brief: bool = False) -> PlayedScenario:
+    """Play the record of an evening; as long as a session is being played, cards face down stay hidden."""
+    played = play_scenario(record, name, brief=brief)
+    outcome = played.outcome
+    if isinstance(outcome, Outcome) and outcome.in_play:
+        return PlayedScenario(outcome.as_everybody_sees(), brief)
+    return played
+
+
 def files(paths: Sequence[str], others: Sequence[str] = ()) -> Iterator[Path | ScenarioError]:
     """The files named, and those in the folders named, in the order of their names."""
     endings = (SCENARIO, *others)

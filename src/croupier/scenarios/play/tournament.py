@@ -114,7 +114,8 @@ class TournamentRun(Lines):
                 which, because, why = words.partition(" because ")
                 words = f"{self._by_script(which)}{because}{why}"
             told.append(Said(words, rule))
-        self.steps.append(Step(line, said, tuple(told), other_game=other_game))
+        public = "" if outcome.entry.secret is None else outcome.entry.line
+        self.steps.append(Step(line, said, tuple(told), other_game=other_game, public=public))
 
     def _other_game(self, number: int) -> Settings | None:
         """The settings of a table at which another game is played than the one that governs."""
@@ -133,4 +134,6 @@ class TournamentRun(Lines):
 
     def outcome(self) -> Outcome:
         """What came out."""
-        return Outcome(self.scenario, (), tuple(self.steps), tuple(self.differences), {})
+        steps, differences = tuple(self.steps), tuple(self.differences)
+        in_play = self.tournament.ground.state.in_play
+        return Outcome(self.scenario, (), steps, differences, {}, in_play)
