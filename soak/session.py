@@ -19,8 +19,9 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.viewer import Viewer
 from croupier.dialogue.words.narration import Narration
+from croupier.records.memory import KeptInMemory
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, Keeper, Outcome, Table, open_table
+from croupier.tables import LIVE, SOFTWARE, Outcome, Table, open_table
 from croupier.tables.playing.asked import Asked
 from soak.chips import Chips, Fault
 from soak.damage import all_paths, check_restores, damaged, refusal
@@ -48,10 +49,10 @@ class Session:
         self.dealing = LIVE if random.random() < 0.3 else SOFTWARE
         self.settings = game.table(random)
         self.seed = random.randbytes(32)
-        self.keeper = Keeper(self.new_table())
+        self.keeper = KeptInMemory(self.new_table())
         self.table = self.keeper.table
         self.speaker = game.speaker(random, self.table, self.dealing)
-        self.twin: Keeper | None = None
+        self.twin: KeptInMemory | None = None
         self.twin_until = 0
         self.viewer = Viewer(0, narration=Narration(game.round.game))
         self.followed: Dialogue[Any] | None = None
@@ -107,7 +108,7 @@ class Session:
     def prepare_and_drop(self, line: str, before: tuple[Any, ...]) -> None:
         """A line that is prepared and dropped has changed nothing that anybody could see."""
         try:
-            self.keeper.prepare(line).drop()
+            self.keeper.check(line).drop()
         except IllegalAction:
             return
         if self.snapshot(whole=True) != before:
@@ -181,7 +182,7 @@ class Session:
 
     def check_log(self) -> None:
         """The log, said again to a new table, tells the same events and leaves the same chips."""
-        again = Keeper(self.new_table())
+        again = KeptInMemory(self.new_table())
         for entry in self.keeper.entries:
             again.do(entry.said, id=entry.id)
         if again.entries != self.keeper.entries or again.automatic != self.keeper.automatic:
@@ -196,13 +197,13 @@ class Session:
     def save_and_restore(self) -> None:
         """Make a twin of the table from what it saves; it follows until the end of the next round."""
         data = json.loads(json.dumps(self.table.save()))
-        twin = Keeper(self.new_table())
+        twin = KeptInMemory(self.new_table())
         twin.table.restore(data)
         if json.loads(json.dumps(twin.table.save())) != data:
             raise Fault("a table restored from what it saved saves something else")
         self.eyes.check_restored(twin.table)
         self.saved = [*self.saved[-2:], data]
-        twin.rounds = deepcopy(self.keeper.rounds)
+        twin.rounds.update(deepcopy(dict(self.keeper.rounds)))
         self.twin = twin
         self.twin_until = self.table.rounds_begun + 1
 

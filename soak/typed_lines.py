@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.happenings import Weight

@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, TextIO
 
 from croupier.columns import measure
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.felt_screen import TableScreen

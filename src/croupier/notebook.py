@@ -24,7 +24,7 @@ from typing import Final
 
 from croupier.chips import Unit
 from croupier.pictures.tables import FONT, table_html
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.settings_file import changed

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from croupier.records.files import Damaged, InUse, NotKept
-from croupier.records.store import Store, state_folder
+from croupier.records.table_files import Store, state_folder
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
 from croupier.tables import LIVE, Entry, open_table
 

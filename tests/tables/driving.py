@@ -11,7 +11,8 @@ import pytest
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Said
-from croupier.tables import BoxTable, Keeper, Outcome, PokerTable, UltimateTable
+from croupier.records.memory import KeptInMemory
+from croupier.tables import BoxTable, Outcome, PokerTable, UltimateTable
 from croupier.tables.dealing import Dealing
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.poker.ground import PokerGround
@@ -38,24 +39,24 @@ def by_number(game: str, rule: str) -> str:
 
 def with_keeper(table: AnyTable) -> AnyTable:
     """The table, all of whose outcomes are kept from now on."""
-    Keeper(table)
+    KeptInMemory(table)
     return table
 
 
-def kept(table: Table) -> Keeper:
+def kept(table: Table) -> KeptInMemory:
     """All that has come of the lines of a table that a helper of the tests has opened."""
     return next(
-        each.__self__ for each in table.listeners if isinstance(getattr(each, "__self__", None), Keeper)
+        each.__self__ for each in table.listeners if isinstance(getattr(each, "__self__", None), KeptInMemory)
     )
 
 
 def hand_on_records(table: Table, to: Table) -> None:
     """Let whoever keeps the records of another table have those of this one."""
     last = table.rounds_begun - 2  # those before can't change any more
-    kept(to).rounds = {
-        number: deepcopy(finished) if number > last else finished
-        for number, finished in kept(table).rounds.items()
-    }
+    rounds = kept(to).rounds
+    rounds.clear()
+    for number, finished in kept(table).rounds.items():
+        rounds[number] = deepcopy(finished) if number > last else finished
 
 
 CARD_CHECKS = ("card check", "number of cards", "cards changed", "card replaced")

@@ -6,9 +6,10 @@ from typing import Any
 from croupier.dialogue.answers import IllegalAction, Offer
 from croupier.dialogue.drive import random_amount
 from croupier.dialogue.questions import Ask, Draw, Shuffle, Turn
+from croupier.records.memory import KeptInMemory
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
-from croupier.tables import LIVE, SOFTWARE, Keeper, open_table
+from croupier.tables import LIVE, SOFTWARE, open_table
 from croupier.tables.table import Table
 
 GAMES = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
@@ -36,7 +37,7 @@ class Sitting:
         self.game = game
         self.random = Random(seed)
         self.table: Any = table or new_table(game, live, seed)
-        self.keeper = Keeper(self.table)
+        self.keeper = KeptInMemory(self.table)
         self.lines: list[str] = []
         self.live = live
         for seat, who in enumerate(PLAYERS[:3], 1):

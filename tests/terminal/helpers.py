@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.views import View
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.shoes.verify_file import run_verify
 from croupier.tables import Outcome

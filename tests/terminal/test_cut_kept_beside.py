@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.records.store import DO, NOTE, Store
+from croupier.records.table_files import DO, NOTE, Store
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import open_game, sit
 

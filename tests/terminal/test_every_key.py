@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.session.session import Left, Session

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.tables import NotCarriedOut
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play

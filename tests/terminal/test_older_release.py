@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from croupier.records.files import Outgrown
-from croupier.records.store import VERSION, Store
+from croupier.records.table_files import VERSION, Store
 from croupier.tables import Entry
 from croupier.terminal.table_client import Game
 from croupier.terminal.write_records import write_rounds

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.records.files import Damaged
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
 from croupier.terminal import table_client
 from croupier.terminal.screen.prompt import Prompt

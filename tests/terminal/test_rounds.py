@@ -7,7 +7,7 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.terminal import table_client
 from croupier.terminal.table_client import Game
 from croupier.terminal.write_records import write_rounds

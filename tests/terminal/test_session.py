@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.chips import Unit
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.shoes.verification import verify
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene

@@ -13,7 +13,7 @@ from croupier.cli.parsing import Parser, WrongInput, suggest
 from croupier.cli.setting_options import add_setting_options, given_changes
 from croupier.columns import hanging
 from croupier.dialogue.words.phrases import capital, listed
-from croupier.records.store import state_folder
+from croupier.records.table_files import state_folder
 from croupier.rulebook.settings import Settings
 from croupier.terminal.lobby.last_choices import LastChoices
 from croupier.terminal.options import BadOption, bots_from, purse_from, seed_from

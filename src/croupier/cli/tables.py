@@ -21,7 +21,7 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON document instead of text")
     args = parser.read(words)
 
-    from croupier.records.store import state_folder
+    from croupier.records.table_files import state_folder
     from croupier.terminal.lobby.kept import find, lines, put_in_place, tables_in
     from croupier.terminal.opening import Wrong
     from croupier.terminal.words.own_command import own_command

@@ -139,7 +139,6 @@ class Evening:
         """
         evening = cls(source_of(kept), file, *tables_of(kept), lots or fresh_lots)
         evening._take_up(kept, _saved_before(kept, len(kept.lines) - LINES_SOON_UNDONE))
-        file.go_on()
         if not is_noted(kept):
             file.note({FORM: VERSION, EARLIER: evening.source.earlier_lines})
         if evening.passed_over is not None:
@@ -324,10 +323,11 @@ class Evening:
             self.file.say(SaidLine(entry, self._coming.at, self._coming.by_itself), self._notes, self._proof)
             self.notes += [*([self._proof] if self._proof is not None else []), *self._notes]
 
-    def _withdraw(self, entry: Entry, why: BaseException) -> None:
+    def _withdraw(self, entry: Entry, why: BaseException) -> bool:
         """A line that was written has failed: note it, so that everybody passes over it."""
         if not self._kept:
             self._note_withdrawn(entry, why)
+        return False
 
     def _note_withdrawn(self, entry: Entry, why: BaseException) -> None:
         note = self.file.withdraw(entry.number, entry.line, reason_of(why))

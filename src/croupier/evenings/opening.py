@@ -16,7 +16,7 @@ from croupier.tournaments.conditions.files import (
     read_conditions_file,
     read_conditions_text,
 )
-from croupier.tournaments.log.way_back import Withdraw
+from croupier.tournaments.log.way_back import PassOver
 from croupier.tournaments.tables.opening import TablesAre
 
 TABLES: Final = {
@@ -87,7 +87,7 @@ def new_tournament(
     tables: str = "told",
     seed: str = "",
     write: Write | None = None,
-    withdraw: Withdraw | None = None,
+    pass_over: PassOver | None = None,
 ) -> Tournament:
     """A tournament by the conditions of a file, to which lots are told."""
     return Tournament(
@@ -98,6 +98,6 @@ def new_tournament(
         tables=TABLES[tables],
         seed=seed,
         write=write,
-        withdraw=withdraw,
+        pass_over=pass_over,
         earlier_lines=source.earlier_lines,
     )

@@ -34,6 +34,10 @@ class Ring(Generic[Own]):
         self.entry = entry
         self._rows.append((entry, public, own))
 
+    def skip(self, entry: int, own: Own) -> None:
+        """Remember that the next entry, which failed, has changed nothing."""
+        self.add(entry, {}, own)
+
     def since(self, entry: int) -> list[tuple[int, dict[str, Any], Own]] | None:
         """The rows of all entries after that one; None if they are not known any more, or not yet."""
         behind = self.entry - entry

@@ -85,6 +85,8 @@ class Entry:
     secret: Secret | None = None
     asked: str = field(default="", compare=False)
     """The hash of what its sender has sent, if it has an id; secret, for the line may have named a card."""
+    failed: bool = False
+    """True iff the line failed while it was being carried out: everybody passes over it."""
 
     @property
     def said(self) -> str:

@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 from croupier.dialogue.answers import IllegalAction
 from croupier.logs.changes import RING
 from croupier.logs.entries import Entry
+from croupier.logs.way_back import NotCarriedOut
 from croupier.plain import BadData, Fields
 
 Outcome = TypeVar("Outcome")
@@ -33,6 +34,8 @@ class Known(Generic[Outcome]):
     entry: Entry
     outcome: Outcome | None
     """None where it is too long ago, or where the log was restored since: then the entry alone is known."""
+    failure: NotCarriedOut | None = None
+    """Why the line failed, if it did."""
 
 
 class CommandIds(Generic[Outcome]):
@@ -65,14 +68,24 @@ class CommandIds(Generic[Outcome]):
                 f"The id {id!r} was sent before with another line, which is {entry.line!r} in the log: give"
                 " every line an id of its own."
             )
+        if known.failure is not None:
+            raise known.failure
         return self._bare(entry) if known.outcome is None else known.outcome
 
     def note(self, entry: Entry, outcome: Outcome) -> None:
         """Know the id of an entry that was carried out, and forget ids of long ago."""
-        last, fresh = entry.number, Known(entry, outcome)
-        self._since[entry.by, entry.id] = fresh
+        fresh = Known(entry, outcome)
         self._with_events.append(fresh)
-        while self._with_events[0].entry.number <= last - RING:
+        self._note(fresh)
+
+    def note_failed(self, entry: Entry, failure: NotCarriedOut) -> None:
+        """Know the id of an entry that has failed, until the log is saved and restored."""
+        self._note(Known(entry, None, failure))
+
+    def _note(self, fresh: Known[Outcome]) -> None:
+        entry, last = fresh.entry, fresh.entry.number
+        self._since[entry.by, entry.id] = fresh
+        while self._with_events and self._with_events[0].entry.number <= last - RING:
             self._with_events.popleft().outcome = None
         for known in (self._before, self._since):
             while known and known[oldest := next(iter(known))].entry.number <= last - self._most:
@@ -90,8 +103,12 @@ class CommandIds(Generic[Outcome]):
     def save(self) -> list[list[list[object]]]:
         """The ids of both periods as plain data; what was sent is secret."""
         return [
-            [[each.number, each.by, each.id, each.line, each.asked] for each in period]
-            for period in ([known.entry for known in ids.values()] for ids in (self._before, self._since))
+            [
+                [each.entry.number, each.entry.by, each.entry.id, each.entry.line, each.entry.asked]
+                for each in ids.values()
+                if each.failure is None
+            ]
+            for ids in (self._before, self._since)
         ]
 
     def read(self, saved: Fields, name: str) -> "CommandIds[Outcome]":

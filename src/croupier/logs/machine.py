@@ -59,6 +59,7 @@ class LogMachine(Generic[C, O]):
         here: str,
         carry_out: Callable[[C, Entry], O],
         bare: Callable[[Entry], O],
+        look_past: Callable[[Entry], None],
         *,
         write: Write | None = None,
         way_back: WayBack | None = None,
@@ -71,6 +72,8 @@ class LogMachine(Generic[C, O]):
         """Where a line is said to the subject: "at this table"."""
         self._carry_out = carry_out
         """Makes a change that was checked and written, and all that follows from it by itself."""
+        self._look_past = look_past
+        """Tells those who look that a line has failed and nothing has changed."""
         self.write = write
         self.way_back = way_back
         self.entries = 0
@@ -188,7 +191,7 @@ class LogMachine(Generic[C, O]):
             if self.way_back is None:
                 raise NoWayBack("nothing was kept that leads back there")
             self.way_back.go_back(self._subject, entry)
-            self.way_back.withdraw(entry, cause)
+            stands_in_log = self.way_back.pass_over(entry, cause)
         except Exception as stuck:
             failure = NotCarriedOut(entry, cause, stuck, what)
             self.blocked = str(failure)
@@ -196,8 +199,22 @@ class LogMachine(Generic[C, O]):
         finally:
             self._goes_back = False
         self.blocked = ""
+        failure = NotCarriedOut(entry, cause)
+        if stands_in_log:
+            self.pass_over(entry, failure)
         if isinstance(cause, Exception):
-            raise NotCarriedOut(entry, cause) from cause
+            raise failure from cause
+
+    def pass_over(self, entry: Entry, failure: NotCarriedOut) -> None:
+        """Go on behind a line that has failed and stays in the log: its number is used up.
+
+        Whoever looks gets a change of that number in which nothing has changed. Its id, sent again, fails
+        alike.
+        """
+        self.entries = entry.number
+        if entry.id:
+            self.ids.note_failed(entry, failure)
+        self._look_past(entry)
 
     @property
     def standing(self) -> LogStanding[O]:

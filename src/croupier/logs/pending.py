@@ -1,6 +1,6 @@
 """A change that was checked and is not made yet: it can be made when its entry is in the journal."""
 
-from typing import Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from croupier.logs.entries import Entry
 
@@ -48,6 +48,8 @@ class Pending(Generic[Outcome]):
     """
 
     __slots__ = ("_log", "change", "entry", "outcome")
+    is_repeated: ClassVar[bool] = False
+    """True iff the line was sent before with the same id, and is written and told already."""
 
     def __init__(self, log: Log[Outcome], entry: Entry, change: Change) -> None:
         self._log = log
@@ -77,6 +79,7 @@ class Repeated(Pending[Outcome]):
     """In the place of a change: a line that was sent before with the same id, which has no second effect."""
 
     __slots__ = ()
+    is_repeated = True
 
     def __init__(self, entry: Entry, outcome: Outcome) -> None:
         self.entry = entry

@@ -57,5 +57,8 @@ class WayBack(Protocol):
     def go_back(self, subject: Any, failed: Entry) -> None:
         """Let the table or tournament stand where it stood before the line."""
 
-    def withdraw(self, failed: Entry, why: BaseException) -> None:
-        """Write for good that the line was not carried out, and what went wrong."""
+    def pass_over(self, failed: Entry, why: BaseException) -> bool:
+        """Write for good that everybody passes over the line, and what went wrong.
+
+        True iff the line stands in a log, where its number is used up.
+        """

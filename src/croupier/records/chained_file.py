@@ -11,14 +11,18 @@ from collections.abc import Iterable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any, Final, TypeAlias
 
 from croupier.records.files import Damaged, InUse, keeping
 from croupier.records.heads import Head, head_of
 
 SUM: Final = 16
+BINARY: Final[int] = getattr(os, "O_BINARY", 0)
 GLANCE: Final = 0.2
 """For how many seconds a lock is tried that somebody else has."""
+
+Mark: TypeAlias = tuple[str, int, int, Any]
+"""How far a file counts: its last sum, its bytes, its lines, and the SHA-256 over them."""
 
 
 class ChainedFile:
@@ -26,7 +30,7 @@ class ChainedFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._file: IO[bytes] | None = None
+        self._file: int | None = None
         self._lock: IO[bytes] | None = None
         self._sum = ""
         self._whole = 0
@@ -34,6 +38,8 @@ class ChainedFile:
         self._lines = 0
         self._digest = sha256()
         """The SHA-256 of all that counts."""
+        self._is_torn = False
+        """True where more may be in the file than counts."""
 
     def acquire(self) -> None:
         """Keep other terminals from the file, until this process ends; `InUse` if one of them has it."""
@@ -72,16 +78,23 @@ class ChainedFile:
 
     def release(self) -> None:
         """Let others have the file."""
-        for file in (self._file, self._lock):
-            if file is not None:
-                with suppress(OSError):
-                    file.close()
-        self._file = self._lock = None
+        self._close()
+        if self._lock is not None:
+            with suppress(OSError):
+                self._lock.close()
+        self._lock = None
+
+    def _close(self) -> None:
+        if self._file is not None:
+            with suppress(OSError):
+                os.close(self._file)
+        self._file = None
 
     def read(self) -> list[Any]:
         """What each line holds; `Damaged` if it is not what was written."""
         with keeping(self.path):
             data = self.path.read_bytes()
+        self._close()
         self._forget()
         return self.read_on(data)
 
@@ -128,54 +141,68 @@ class ChainedFile:
             raise Damaged(f"line {number} is not what was written") from None
 
     def begin(self, content: object) -> None:
-        """Put a first line in the place of all that was there, in one step."""
-        if self._file is not None:
-            self._file.close()
-        fresh = self.path.with_suffix(".new")
-        self._forget()
-        with keeping(fresh):
-            descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-            self._file = os.fdopen(descriptor, "wb")
-            self._put([content])
-            fresh.replace(self.path)
-        self.sync_folder()
+        """Put a first line in the place of all that was there, in one step; `NotKept` if that can't be.
 
-    def go_on(self) -> None:
-        """Write from now on behind what was read, without a last line that was cut short."""
-        with keeping(self.path):
-            self._file = self.path.open("r+b")
-            self._file.truncate(self._whole)
-            self._file.seek(self._whole)
+        Then the file is as it was, and lines may still follow.
+        """
+        fresh = ChainedFile(self.path.with_suffix(".new"))
+        with keeping(fresh.path):
+            try:
+                flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY
+                fresh._file = os.open(fresh.path, flags, 0o600)
+                fresh._put([content])
+                fresh.path.replace(self.path)
+            except BaseException:
+                fresh.release()
+                raise
+        self._close()
+        self._file, self._whole, self._lines = fresh._file, fresh._whole, fresh._lines
+        self._sum, self._digest, self._is_torn = fresh._sum, fresh._digest, False
+        self.sync_folder()
 
     def append(self, contents: Iterable[object]) -> None:
         """Write lines, which are on the disk afterwards; `NotKept` if they can't be, and none of them is."""
         with keeping(self.path):
             self._put(contents)
 
+    @property
+    def mark(self) -> Mark:
+        """How far the file counts, so that `go_back` can lead there."""
+        return self._sum, self._whole, self._lines, self._digest.copy()
+
+    def go_back(self, mark: Mark) -> None:
+        """Let what was written since a mark not count, as where lines of another file can't be written."""
+        self._sum, self._whole, self._lines, self._digest = mark
+        self._is_torn = True
+        with suppress(OSError):
+            self._cut_off()
+
     def _put(self, contents: Iterable[object]) -> None:
-        assert self._file is not None
-        sum_before = self._sum
-        written = b"".join(self._line(content) for content in contents)
+        before = self.mark
         try:
-            self._file.write(written)
-            self._file.flush()
-            os.fsync(self._file.fileno())
-        except OSError:
-            self._sum = sum_before
-            self._take_back()
+            if self._file is None:  # the first line behind what was read
+                self._file = os.open(self.path, os.O_WRONLY | BINARY)
+                self._is_torn = True
+            if self._is_torn:
+                self._cut_off()
+            written = b"".join(self._line(content) for content in contents)
+            self._is_torn = True
+            left = written
+            while left:
+                left = left[os.write(self._file, left) :]
+            os.fsync(self._file)
+        except BaseException:
+            self.go_back(before)
             raise
+        self._is_torn = False
         self._count(written)
 
-    def _take_back(self) -> None:
-        """Forget what was half written; else the next line is written behind it, and both are damaged."""
-        assert self._file is not None
-        descriptor = os.dup(self._file.fileno())
-        with suppress(OSError):
-            self._file.close()  # what it still held goes with it
-        self._file = os.fdopen(descriptor, "wb")
-        with suppress(OSError):
-            os.ftruncate(descriptor, self._whole)
-            os.lseek(descriptor, self._whole, os.SEEK_SET)
+    def _cut_off(self) -> None:
+        """Cut off what does not count, as half a line; else the next one is written behind it."""
+        if self._file is not None:
+            os.ftruncate(self._file, self._whole)
+            os.lseek(self._file, self._whole, os.SEEK_SET)
+            self._is_torn = False
 
     def _line(self, content: object) -> bytes:
         text = as_text(content)

@@ -163,10 +163,6 @@ class EveningFile:
         """A new evening, in the place of whatever was there."""
         self._file.begin({"kind": EVENING, "version": VERSION, **head})
 
-    def go_on(self) -> None:
-        """Write from now on behind what was read."""
-        self._file.go_on()
-
     def say(
         self, said: SaidLine, notes: Iterable[dict[str, Any]] = (), proof: dict[str, Any] | None = None
     ) -> None:

@@ -5,7 +5,7 @@ from typing import TypeVar
 
 from croupier.logs.way_back import reason_of
 from croupier.records.files import Damaged
-from croupier.records.store import DO, Saved, Store
+from croupier.records.table_files import DO, Saved, Store
 from croupier.tables import Entry, NotCarriedOut, Table
 from croupier.tables.record.failing import lead_back
 
@@ -28,9 +28,10 @@ class WayBackInFile:
             raise Damaged("the line is not the last in its file")
         lead_back(table, kept.head["table"], [Entry(0, line) for line in said[:-1]], self.store.rounds)
 
-    def withdraw(self, failed: Entry, why: BaseException) -> None:
-        """Note in the file that its last line was not carried out."""
+    def pass_over(self, failed: Entry, why: BaseException) -> bool:
+        """Note in the file that its last line was not carried out; its number is used again."""
         self.store.withdraw(reason_of(why))
+        return False
 
 
 def played_out(

@@ -13,7 +13,6 @@ from croupier.tables.opening import FAMILIES, open_table, open_tournament_table,
 from croupier.tables.poker.table import PokerTable
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import NamesFace, NeedsRound, Outcome, Pending
-from croupier.tables.record.keeping import Keeper
 from croupier.tables.record.secrets import merged, public_part, sealed_hash, secret_part
 from croupier.tables.table import Table
 from croupier.tables.twentyone.table import BoxTable
@@ -30,7 +29,6 @@ __all__ = [
     "Entry",
     "Field",
     "Finished",
-    "Keeper",
     "Mark",
     "NamesFace",
     "NeedsRound",

@@ -62,7 +62,7 @@ class Table:
         self.play = play
         self._parts = {type(part): part for part in (play, *parts)}
         self.log = LogMachine[Checked, Outcome](
-            self, "table", "at this table", self._carry_out, Outcome, write=write
+            self, "table", "at this table", self._carry_out, Outcome, self._look_past, write=write
         )
         ground.outcome.events.insert(0, opening(ground))
         self.opened = ground.outcome
@@ -214,6 +214,7 @@ class Table:
         if outcome.finished is not None:
             outcome.proof = dealing.reveal_in_use()
         if outcome.corrected:
+            outcome.goes_on = ground.rounds_begun if ground.in_round else 0
             asked.start_again(question)
         else:
             asked.follow(question, checked.answered)
@@ -222,6 +223,11 @@ class Table:
         if ground.rounds_begun > rounds_before:
             self.log.ids.begin_period()
         return outcome
+
+    def _look_past(self, failed: Entry) -> None:
+        """Let those who look have an empty change for a line that has failed."""
+        if self._viewing is not None:
+            self._viewing.look_past(failed)
 
     @property
     def listeners(self) -> list[Callable[[Outcome], None]]:
@@ -278,6 +284,17 @@ class Table:
         """The table as plain data, at any moment; others may have its `public_part` alone."""
         self.log.must_be_whole()
         return save_table(self.ground, self.play, self.asked, self.log.standing)
+
+    def go_back(self, data: object, replay: Callable[[], None]) -> None:
+        """Restore the table that was saved, and stand where a replay of the lines since then leads.
+
+        Whoever looks at the table need not look anew: they have not seen anything of the line that failed.
+        """
+        viewing = self._viewing
+        self.restore(data)
+        replay()
+        if viewing is not None and viewing.is_whole:
+            self._viewing = viewing
 
     def restore(self, data: object) -> Outcome:
         """Restore the table that was saved.

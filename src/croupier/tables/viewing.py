@@ -13,6 +13,7 @@ from croupier.dialogue.table_view.fold import TableSoFar
 from croupier.dialogue.table_view.views import TableViews
 from croupier.dialogue.words.narration import Narration
 from croupier.logs.changes import Changes, Ring
+from croupier.logs.entries import Entry
 from croupier.tables.closing import CLOSURE
 from croupier.tables.facts import announcement, opening
 from croupier.tables.ground import Ground
@@ -36,6 +37,8 @@ class Viewing:
         self.ring = Ring[dict[Audience, dict[str, Any]]](entries)
         self.followed: dict[Audience, int] = {}
         """By audience, the entry since which it is followed; whoever has looked last is at the end."""
+        self.is_whole = True
+        """False where it is in the midst of what came of a line, or has failed there."""
         self.views.ask(asked.open)
         self.views.changes()
 
@@ -44,6 +47,7 @@ class Viewing:
 
     def follow(self, outcome: Outcome, asked: Asked) -> None:
         """Take in what came of a line."""
+        self.is_whole = False
         if self.ground.settings is not self.settings:
             self.settings = self.ground.settings
             self.views.public.use(self._narration())
@@ -51,6 +55,11 @@ class Viewing:
             self.views.tell(event)
         self.views.ask(asked.open)
         self.ring.add(outcome.entry.number, *self.views.changes())
+        self.is_whole = True
+
+    def look_past(self, failed: Entry) -> None:
+        """A line has failed: nothing is seen of it but its number."""
+        self.ring.skip(failed.number, {})
 
     def view(self, audience: Audience) -> dict[str, Any]:
         """All that an audience sees now, as plain data."""

@@ -12,7 +12,7 @@ from croupier.dialogue.words.phrases import capital, listed
 from croupier.players.files.file_bot import BadBot, FileBot
 from croupier.players.registry import SUFFIX
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown
-from croupier.records.store import Saved, Store
+from croupier.records.table_files import Saved, Store
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings

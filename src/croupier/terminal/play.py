@@ -6,7 +6,7 @@ from typing import Final, NoReturn
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, NotKept
-from croupier.records.store import Store, state_folder
+from croupier.records.table_files import Store, state_folder
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.opening import Wrong, come_to_table, slot

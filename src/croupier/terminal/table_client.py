@@ -15,7 +15,7 @@ from croupier.players import Bot, make_bot
 from croupier.players.files.file_bot import BadBot
 from croupier.records.files import Damaged, Outgrown
 from croupier.records.proofs import Proofs
-from croupier.records.store import AUTO, DO, VERSION, Saved, Store
+from croupier.records.table_files import AUTO, DO, VERSION, Saved, Store
 from croupier.records.way_back import WayBackInFile, note_failed, played_out
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import ROLES, Role, role_named

@@ -33,7 +33,7 @@ from croupier.tournaments.log.position import Position
 from croupier.tournaments.log.restoring import VERSION, read_tournament
 from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
-from croupier.tournaments.log.way_back import LogLeadsBack, Withdraw, gone_through
+from croupier.tournaments.log.way_back import LogLeadsBack, PassOver, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
 from croupier.tournaments.near_lines import NearLines
 from croupier.tournaments.results.results import Results
@@ -69,7 +69,7 @@ class Tournament:
         tables: TablesAre = TablesAre.AS_SAID,
         seed: str = "",
         write: Write | None = None,
-        withdraw: Withdraw | None = None,
+        pass_over: PassOver | None = None,
         earlier_lines: int = 0,
     ) -> None:
         plan = table_plan(tables, seed)
@@ -79,9 +79,9 @@ class Tournament:
         """What was told when the tournament was taken up."""
         self.undoing = Undoing(self.opening, GRAMMAR)
         self.log = LogMachine[Change, Outcome](
-            *(self, "tournament", "in this tournament", self._carry_out, Outcome),
+            *(self, "tournament", "in this tournament", self._carry_out, Outcome, self._look_past),
             write=write,
-            way_back=LogLeadsBack(withdraw),
+            way_back=LogLeadsBack(pass_over),
             known_ids=KNOWN_IDS,
         )
         self._viewing: Viewing | None = None
@@ -225,6 +225,12 @@ class Tournament:
         for number in outcome.tables:
             self._said_at[number] = entry.number
         return outcome
+
+    def _look_past(self, failed: Entry) -> None:
+        """Keep a line that has failed in mind, and let those who look have an empty change for it."""
+        self.undoing.note_failed(failed)
+        if self._viewing is not None:
+            self._viewing.look_past(failed)
 
     def go_back(self) -> None:
         """Stand where the last line of the log has left the tournament."""

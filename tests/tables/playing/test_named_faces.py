@@ -12,10 +12,11 @@ from croupier.cards import CARDS, UNKNOWN, Card
 from croupier.dialogue.answers import Ruling
 from croupier.dialogue.events import Dealt, Ruled, Turned
 from croupier.dialogue.questions import EVERYBODY, Turn
+from croupier.records.memory import KeptInMemory
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.roles import ROLES
 from croupier.scenarios.files.records import play_finished
-from croupier.tables import LIVE, SOFTWARE, Keeper, Table
+from croupier.tables import LIVE, SOFTWARE, Table
 from croupier.tables.offering.offers import OfferKind
 
 DEALER, SUPERVISOR = Speaker(Role.DEALER), Speaker(Role.SUPERVISOR)
@@ -51,7 +52,7 @@ def opened(game: str, dealing: str = SOFTWARE, seed: int = 3, **settings: Any) -
     """A table in the midst of a round, dealt by the software; or before its first card, dealt by a dealer."""
     rules = type(demonstration(game)).read(demonstration(game).write() | settings)
     table: Table = open_table(rules, dealing=dealing, stream=Stream(bytes([seed] * 32)), new_cards=False)
-    Keeper(table)
+    KeptInMemory(table)
     for line in BEGINS[game].splitlines():
         with suppress(IllegalAction):  # as where the cards need no check, or there is no cut
             table.do(line)

@@ -6,9 +6,11 @@ import pytest
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.audience import RAIL, STAFF
+from croupier.logs.changes import Changes
+from croupier.records.memory import KeptInMemory
 from croupier.rulebook.games import demonstration, settings_class
 from croupier.shoes import Stream
-from croupier.tables import Keeper, NotCarriedOut, Speaker, Table, open_table
+from croupier.tables import NotCarriedOut, Speaker, Table, open_table
 from croupier.tables.dealing import Dealing
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked
@@ -35,15 +37,20 @@ STEPS: tuple[tuple[type[Any], str], ...] = (
 )
 
 
-def opened(game: str, lines: tuple[str, ...] = ()) -> tuple[Table, Keeper]:
+def opened(game: str, lines: tuple[str, ...] = ()) -> tuple[Table, KeptInMemory]:
     table = open_table(demonstration(game), stream=Stream(bytes(range(32))))
-    keeper = Keeper(table)
+    keeper = KeptInMemory(table)
     for line in lines:
         keeper.do(line, id=f"id of {line}")
     return table, keeper
 
 
-def play_on(table: Table, keeper: Keeper, most: int = 60) -> list[str]:
+def but_for_its_number(plain: dict[str, Any]) -> dict[str, Any]:
+    """A saved table, or a view of one, without the number of its last line: one that fails uses it up."""
+    return {name: each for name, each in plain.items() if name not in ("entries", "entry")}
+
+
+def play_on(table: Table, keeper: KeptInMemory, most: int = 60) -> list[str]:
     """Give the first answer to every question, in one round after the other; all that is told."""
     told: list[str] = []
     for _ in range(most):
@@ -81,13 +88,19 @@ def test_every_line_that_fails_is_taken_back(
         failed += 1
         assert "It was not taken, nothing has changed" in str(failure)
         assert isinstance(failure.__cause__, KeyError)
-        assert table.save() == saved
-        assert [table.view(each) for each in (RAIL, STAFF)] == [twin.view(each) for each in (RAIL, STAFF)]
+        assert but_for_its_number(table.save()) == but_for_its_number(saved)
+        for each in (RAIL, STAFF):
+            assert but_for_its_number(table.view(each)) == but_for_its_number(twin.view(each))
+            assert table.entries == table.view(each)["entry"] == at + 1
+            if kind is not Viewing:  # which has to be looked at anew
+                assert table.changes(at, each) == [Changes(at + 1, {}, {})]
         assert not heard
+        with pytest.raises(NotCarriedOut, match=rf"^Line {at + 1}, "):
+            table.do(line, id="new")  # sent again, it fails alike
         assert len(keeper.entries) == at
         assert [str(each) for each in table.do(line).events] == [str(each) for each in twin.do(line).events]
         assert play_on(table, keeper) == play_on(twin, keeper)
-        assert table.save() == twin.save()
+        assert but_for_its_number(table.save()) == but_for_its_number(twin.save())
     assert failed or method == "reveal_in_use"
 
 
@@ -105,7 +118,7 @@ def test_answers_are_taken_back_by_every_door(monkeypatch: pytest.MonkeyPatch) -
             fail_once(patch, Asked, "follow", 1, IllegalAction("The seat is taken."))
             with pytest.raises((NotCarriedOut, IllegalAction)):
                 say()
-        assert table.save() == saved
+        assert but_for_its_number(table.save()) == but_for_its_number(saved)
 
 
 def test_the_end_of_a_round_is_taken_back_with_all_that_was_posted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -116,7 +129,7 @@ def test_the_end_of_a_round_is_taken_back_with_all_that_was_posted(monkeypatch: 
             fail_once(patch, Asked, "follow", 1, ZeroDivisionError())
             with pytest.raises(NotCarriedOut):
                 table.choose(ask, ask.options[0])
-        assert table.save() == saved
+        assert but_for_its_number(table.save()) == but_for_its_number(saved)
         table.choose(ask, ask.options[0])
     assert table.history.last is not None
     assert table.history.last.number == 1
@@ -155,7 +168,7 @@ def test_an_interruption_is_passed_on_once_the_table_stands_where_it_stood(
         fail_once(patch, Play, "advance", 1, KeyboardInterrupt())  # type: ignore[arg-type]
         with pytest.raises(KeyboardInterrupt):
             table.do("dealer deals")
-    assert table.save() == saved
+    assert but_for_its_number(table.save()) == but_for_its_number(saved)
 
 
 def test_a_listener_that_fails_takes_nothing_back() -> None:
@@ -183,5 +196,7 @@ def test_ids_and_speakers_are_known_after_the_way_back(monkeypatch: pytest.Monke
         with pytest.raises(NotCarriedOut):
             table.do("cal sits 3 with 200", id="c")
     assert table.do("ann sits 1 with 200", Speaker(None, "ann"), id="a").entry.number == 1
-    assert table.entries == 2
-    assert table.do("cal sits 3 with 200", id="c").entry.number == 3
+    assert table.entries == 3
+    with pytest.raises(NotCarriedOut, match=r"^Line 3, "):
+        table.do("cal sits 3 with 200", id="c")
+    assert table.do("cal sits 3 with 200", id="d").entry.number == 4

@@ -16,13 +16,13 @@ from croupier.dialogue.events import Event, Ruled, redact
 from croupier.dialogue.faces import without_faces
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Draw, Shuffle, Turn
 from croupier.plain import BadData, Fields
+from croupier.records.memory import KeptInMemory
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.tables import (
     LIVE,
     SOFTWARE,
     Entry,
-    Keeper,
     Secret,
     Table,
     merged,
@@ -52,7 +52,7 @@ class Sitting:
     def __init__(self, game: str, dealing: str, seed: int) -> None:
         self.random = Random(seed)
         self.table = new_table(game, dealing, seed)
-        self.keeper = Keeper(self.table)
+        self.keeper = KeptInMemory(self.table)
         self.seen: list[set[str]] = [set()]
         """By round, the cards that everybody has seen."""
         for seat, player in enumerate(PLAYERS, 1):
@@ -246,7 +246,7 @@ def test_public_and_secret_part_of_a_journal_replay_the_table_to_the_letter(
         sitting.step()
     outcomes = sitting.keeper.outcomes[1:]
     again = new_table(game, dealing, seed)
-    keeper = Keeper(again)
+    keeper = KeptInMemory(again)
     for outcome in outcomes:
         entry, secret = outcome.entry, outcome.secret()
         assert tokens(entry.public()) <= set().union(*sitting.seen)
@@ -266,7 +266,7 @@ def test_other_hidden_faces_leave_the_public_log_as_it_is(game: str) -> None:
     logs = []
     for turn in (0, 7):
         table = new_table(game, LIVE, 1)
-        keeper = Keeper(table)
+        keeper = KeptInMemory(table)
         for seat, player in enumerate(PLAYERS, 1):
             table.do(f"{player} sits {seat} with 200")
         if game == "ultimate":

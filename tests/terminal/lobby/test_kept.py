@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cli.parsing import WrongInput
 from croupier.cli.tables import main
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.terminal import opening
 from croupier.terminal.lobby.kept import find, put_in_place, tables_in

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from croupier.records.memory import KeptInMemory
 from croupier.rulebook.amounts import Commission
-from croupier.tables import Keeper, PokerTable
+from croupier.tables import PokerTable
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.table_client import Game
@@ -175,7 +176,7 @@ def test_commission_by_time_is_paid_once_a_period(tmp_path: Path) -> None:
 def test_the_clock_is_told_where_time_costs(tmp_path: Path) -> None:
     """At a table without a seed; the line is kept, so that the record gives the same again."""
     game = calling(open_game(tmp_path, None, 2, 20_000, "holdem", commission=Commission("time", 600, 0)))
-    outcomes = Keeper(game.table)
+    outcomes = KeptInMemory(game.table)
     sit(game, ["n"])
     assert [entry.line for entry in outcomes.entries if entry.line.startswith("clock says ")]
     again = reopened(tmp_path, "holdem")

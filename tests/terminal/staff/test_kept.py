@@ -13,7 +13,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.records.files import Damaged
-from croupier.records.store import Store
+from croupier.records.table_files import Store
 from croupier.rulebook.games import demonstration
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play

@@ -8,9 +8,10 @@ from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Said
 from croupier.dialogue.results import events_in_force, net
 from croupier.dialogue.table_events import events_of_rounds
+from croupier.records.memory import KeptInMemory
 from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Outcome, Played, Scenario, Step
-from croupier.tables import LIVE, Keeper, open_table
+from croupier.tables import LIVE, open_table
 
 
 class TableRun(Lines):
@@ -28,7 +29,7 @@ class TableRun(Lines):
             self.table = open_table(_approved(scenario), dealing=LIVE, new_cards=scenario.new_cards)
         except IllegalAction as refusal:
             raise scenario.error(scenario.source.line(("settings",)), str(refusal)) from None
-        self.keeper = Keeper(self.table)
+        self.keeper = KeptInMemory(self.table)
         if told := events_of_rounds(self.table.opened.events):
             self.steps.append(Step(None, "", told))
 
@@ -71,8 +72,8 @@ class TableRun(Lines):
     def played_round(self, number: int) -> Played:
         """One of the rounds; one made void after its end is void."""
         played = Played.of(self.scenario.game, self.rounds[number])
-        found = self.keeper.rounds.get(number)
-        void = found.void if found is not None else played.void
+        rounds = self.keeper.rounds
+        void = rounds[number].void if number in rounds else played.void
         return Played(played.game, played.dialogue, played.net, played.said, void)
 
     def played_table(self) -> Played:

@@ -31,6 +31,8 @@ class Outcome:
     """The round that ended, or that was ruled on or put right after its end."""
     corrected: bool = False
     """Whether the record of a round was put right."""
+    goes_on: int = 0
+    """The number of the round that goes on after it was put right, and may have been over before."""
     answers: int = 0
     """How many answers were given by now to what is open on the table: a round, or the offer of a cut."""
     commitment: str = ""

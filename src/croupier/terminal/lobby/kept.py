@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown
-from croupier.records.store import Store, kept_tables
+from croupier.records.table_files import Store, kept_tables
 from croupier.rulebook import NAMES
 from croupier.terminal.opening import Wrong, where
 from croupier.terminal.table_client import Game

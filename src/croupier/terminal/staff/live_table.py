@@ -6,7 +6,7 @@ from typing import Any, Final
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.audience import STAFF
 from croupier.records.files import Damaged
-from croupier.records.store import DO, Saved, Store
+from croupier.records.table_files import DO, Saved, Store
 from croupier.records.way_back import WayBackInFile, note_failed, played_out
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings

@@ -7,7 +7,7 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, InUse, NotKept
-from croupier.records.store import Store, state_folder
+from croupier.records.table_files import Store, state_folder
 from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.staff.desk import Desk, Left

@@ -73,6 +73,11 @@ class Undoing:
         if self.log is not None:
             self.log.append(logged(outcome))
 
+    def note_failed(self, failed: Entry) -> None:
+        """A line has failed: it stands in the log, and is passed over."""
+        if self.log is not None:
+            self.log.append(Logged(replace(failed, failed=True)))
+
     def remember(self, machine: Machine) -> None:
         """Keep in mind where the tournament stands, if it is long enough since that was last done."""
         if self.log is None:
@@ -198,7 +203,9 @@ class Undoing:
             raise IllegalAction(
                 f"The log up to line {self.before} is not at hand: restore the tournament with it first."
             )
-        return self._line(log, number)
+        if (line := self._line(log, number)).entry.failed:
+            raise IllegalAction(f"Line {number} failed, and was not carried out.")
+        return line
 
     def _line(self, log: list[Logged], number: int) -> Logged:
         return log[number - self.before - 1]
@@ -216,7 +223,8 @@ class Undoing:
         undone, then = set[int](), set[int]()
         until = 0
         for at, each in enumerate(log):
-            said = self.grammar.understand(dealing_on.parted(each.entry.line)[0]) if each.is_undo else None
+            is_undo = each.is_undo and not each.entry.failed
+            said = self.grammar.understand(dealing_on.parted(each.entry.line)[0]) if is_undo else None
             if said is None:
                 continue
             numbers = set(_numbers(said))
@@ -228,7 +236,8 @@ class Undoing:
 
     def _in_force(self) -> Iterator[Logged]:
         """The lines that are not undone."""
-        return (each for each in self._must_have_log() if each.entry.number not in self.undone)
+        log = self._must_have_log()
+        return (each for each in log if not each.entry.failed and each.entry.number not in self.undone)
 
     def _touched_if_done(self, log: list[Logged], number: int) -> frozenset[int]:
         """The tables that an undone line would touch, which a restored log does not know by itself."""
@@ -287,7 +296,7 @@ class Undoing:
             entry = each.entry
             if is_long and entry.number > late and replay.checkpoints.is_due(entry.number - 1):
                 replay.checkpoints.add(Checkpoint.at(entry.number - 1, machine.ground))
-            if entry.number in undone:
+            if entry.failed or entry.number in undone:
                 continue
             try:
                 if each.is_undo:

@@ -10,24 +10,23 @@ from croupier.tournaments.log.saving import saved
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.machine import Machine
 
-Withdraw = Callable[[Entry, BaseException], None]
-"""Writes for good that an entry was not carried out, and what went wrong."""
+PassOver = Callable[[Entry, BaseException], bool]
+"""Writes for good that an entry was not carried out, and what went wrong; true iff it stands in the log."""
 
 
 class LogLeadsBack:
     """The way back of a tournament: its own log."""
 
-    def __init__(self, withdraw: Withdraw | None) -> None:
-        self._withdraw = withdraw
+    def __init__(self, pass_over: PassOver | None) -> None:
+        self._pass_over = pass_over
 
     def go_back(self, tournament: Any, failed: Entry) -> None:
         """Let the tournament stand where it stood before the line."""
         tournament.go_back()
 
-    def withdraw(self, failed: Entry, why: BaseException) -> None:
-        """Have it written that the line was not carried out."""
-        if self._withdraw is not None:
-            self._withdraw(failed, why)
+    def pass_over(self, failed: Entry, why: BaseException) -> bool:
+        """Have it written that everybody passes over the line; true iff it stands in a log."""
+        return self._pass_over is not None and self._pass_over(failed, why)
 
 
 def gone_through(

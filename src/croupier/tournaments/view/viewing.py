@@ -11,6 +11,7 @@ from typing import Any, Final
 from croupier.dialogue.table_view.log import LINES
 from croupier.dialogue.table_view.views import put_under
 from croupier.logs.changes import Changes, Ring
+from croupier.logs.entries import Entry
 from croupier.tournaments.events import (
     Entered,
     Event,
@@ -85,6 +86,10 @@ class Viewing:
             else:
                 put_under(self.plain, key, now)
         self.ring.add(outcome.entry.number, changes, None)
+
+    def look_past(self, failed: Entry) -> None:
+        """A line has failed: nothing is seen of it but its number."""
+        self.ring.skip(failed.number, None)
 
     def go_back(self, machine: Machine) -> None:
         """Look from now on at a machine that stands where the last line led."""
