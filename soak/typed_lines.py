@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.happenings import Weight
@@ -91,18 +91,18 @@ def type_anything(folder: Path, kind: str, random: Random, lines: int) -> None:
         places = family.places(settings)
         bots = random.randint(family.talk(settings).fewest_bots, places - 1)
         plan = make_plan(kind, places, ME, family.usual_purse(settings), seed, bots)
-        store = Store(folder, kind)
-        store.acquire()
+        files = TableFiles(folder)
+        files.claim(kind)
         try:
-            game = Game.new(settings, plan, store)
+            game = Game.new(settings, plan, files, kind)
             typist.entries, typist.typed_line = _entries_of(game), None
             for _ in take_seats(game):
                 pass
             Session(game, typist).run()
         except (Left, EOFError):
-            store.remove()
+            files.remove(kind)
         finally:
-            store.release()
+            files.release(kind)
 
 
 def _entries_of(game: Game) -> Callable[[], int]:

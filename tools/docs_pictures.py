@@ -16,7 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import Final, TextIO
 
 from croupier.columns import measure
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.terminal.families import family_at
 from croupier.terminal.screen.felt_screen import TableScreen
@@ -72,8 +72,8 @@ def picture(game: str, seed: str, bots: int, typed: tuple[str, ...]) -> str:
     shutil.get_terminal_size = lambda fallback=(80, 24): os.terminal_size((COLUMNS, LINES))
     try:
         with TemporaryDirectory() as folder:
-            store = Store(Path(folder), game)
-            store.acquire()
+            files = TableFiles(Path(folder))
+            files.claim(game)
             settings = demonstration(game)
             plan = make_plan(
                 game,
@@ -83,7 +83,7 @@ def picture(game: str, seed: str, bots: int, typed: tuple[str, ...]) -> str:
                 f"{int(seed, 16):064x}",
                 bots,
             )
-            opened = Game.new(settings, plan, store)
+            opened = Game.new(settings, plan, files, game)
             for _ in take_seats(opened):
                 pass
             try:
@@ -91,7 +91,7 @@ def picture(game: str, seed: str, bots: int, typed: tuple[str, ...]) -> str:
             except (Left, StopIteration, RuntimeError):
                 pass
             finally:
-                store.release()
+                files.release(game)
     finally:
         shutil.get_terminal_size = size
     return "".join(_svg(terminal, game))

@@ -24,7 +24,7 @@ from typing import Final
 
 from croupier.chips import Unit
 from croupier.pictures.tables import FONT, table_html
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.settings_file import changed
@@ -219,13 +219,13 @@ def _sit(args: Namespace, screen: _Screen) -> None:
 
 
 def _play(args: Namespace, folder: Path, screen: Screen) -> None:
-    store = Store(folder, args.game)
+    files = TableFiles(folder)
     try:
-        game = come_to_table(args, store, screen)
+        game = come_to_table(args, files, args.game, screen)
         for words in take_seats(game):
             screen.tell(words)
         session = Session(game, screen)
         game.notice = lambda words: None  # which would tell of files that are gone with the sitting
         session.run()
     finally:
-        store.release()
+        files.release(args.game)

@@ -9,7 +9,7 @@ from typing import Any
 
 from croupier.dialogue.answers import Choice
 from croupier.dialogue.views import View
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.shoes.verify_file import run_verify
 from croupier.tables import Outcome
@@ -72,11 +72,11 @@ def open_game(
 ) -> Game:
     """A new table with everybody seated."""
     made = replace(demonstration(game), **settings)
-    store = Store(folder, game)
-    store.acquire()
+    files = TableFiles(folder)
+    files.claim(game)
     places = family_at(game).places(made)
     plan = make_plan(game, places, "Player", purse, None if number is None else seed(number), bots)
-    opened = Game.new(made, plan, store)
+    opened = Game.new(made, plan, files, game)
     for _ in take_seats(opened):
         pass
     return opened
@@ -90,7 +90,7 @@ def sit(game: Game, lines: Iterable[str] | Callable[[Prompt, Scene], str]) -> Ty
     except (EOFError, Left):
         return typist
     finally:
-        game.store.release()
+        game.keeper.release()
 
 
 BOXES = "5 on 1, 5 on 2, 5 on 4, 5 on 7"

@@ -43,7 +43,7 @@ def test_a_corrected_round_is_told_from_where_it_changed(tmp_path: Path, name: s
     assert [words for words in since if words.startswith(("Dealer has", "Dealer is"))] == [
         f"Dealer {'is' if dealer.name.startswith('bust') else 'has'} {dealer.name}."
     ]
-    game.store.release()
+    game.keeper.release()
 
 
 @pytest.mark.parametrize(("name", "number"), [("blackjack", 7), ("pontoon", 6)])
@@ -54,4 +54,4 @@ def test_chips_bought_before_a_correction_are_counted_once(tmp_path: Path, name:
     up = game.chips - game.kept.bought
     game.do("Player leaves")
     assert game.kept.bought == -up
-    game.store.release()
+    game.keeper.release()

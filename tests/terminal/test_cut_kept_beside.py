@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from croupier.records.table_files import DO, NOTE, Store
+from croupier.records.chained_file import ChainedFile
+from croupier.records.table_files import TableFiles
 from croupier.terminal.table_client import Game
 from tests.terminal.helpers import open_game, sit
 
@@ -19,28 +20,33 @@ def test_who_chose_the_cut_is_still_known(
     assert game.table.dealing.cut_chosen_by == chooser
     if in_snapshot:
         game.snapshot()
-    saved = game.store.load()
-    assert saved is not None
-    game.store.release()
-    old = Store(tmp_path / "old", game.store.path.stem)
-    old.acquire()
-    saved.head["table"]["dealing"].pop("cut_chosen_by")
-    saved.head["kept"]["cut_by"] = chooser if in_snapshot else "dealer"
-    old.begin(saved.head)
-    for kind, said in saved.lines:
-        if kind == DO and " cut " in said:
-            words = said.split()
+    game.keeper.release()
+    head, *rows = ChainedFile(game.files.path("blackjack")).read()
+    old = TableFiles(tmp_path / "old")
+    old.claim("blackjack")
+    file = ChainedFile(old.path("blackjack"))
+    head["table"]["dealing"].pop("cut_chosen_by")
+    head["kept"]["cut_by"] = chooser if in_snapshot else "dealer"
+    file.begin({**head, "version": 2})
+    for kind, said in rows:
+        if kind == "came":
+            file.append(["auto", line] for line in said["did"])
+            continue
+        line = said.get("said", said["line"])
+        if " cut " in line:
+            words = line.split()
             if chooser != "dealer":
-                old._keep(NOTE, {"cut_by": chooser})
-            said = f"Player cut {words[2]}"
-        old._keep(kind, said)
-    old._write_waiting()
-    old.release()
+                file.append([["note", {"cut_by": chooser}]])
+            line = f"Player cut {words[2]}"
+        file.append([["do", line]])
+    file.release()
 
-    kept = old.load()
+    kept = old.load("blackjack")
     assert kept is not None
-    again = Game.resume(kept, old)
+    again = Game.resume(kept, old, "blackjack")
     assert again.table.save() == game.table.save()
     assert again.table.dealing.cut_chosen_by == chooser
-    assert old.since == 0  # it is kept as this release does from now on
-    old.release()
+    now = old.load("blackjack")
+    assert now is not None
+    assert now.since_snapshot()[1] == []  # it is kept as this release does from now on
+    old.release("blackjack")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.session.session import Left, Session
@@ -46,18 +46,18 @@ class KeyTrier(Typist):
         """Type the key at a copy of the table as it is kept: it is not refused, and something comes of it."""
         copy = self.folder / "copy"
         shutil.rmtree(copy, ignore_errors=True)
-        shutil.copytree(self.game.store.folder, copy, ignore=shutil.ignore_patterns("*.lock", "copy"))
-        store = Store(copy, self.game.name)
-        store.acquire()
-        saved = store.load()
-        assert saved is not None
+        shutil.copytree(self.game.files.folder, copy, ignore=shutil.ignore_patterns("*.lock", "copy"))
+        files, log = TableFiles(copy), self.game.name
+        files.claim(log)
+        kept = files.load(log)
+        assert kept is not None
         typist = Typist(["" if key == "enter" else key.partition(" to ")[0]])
         try:
-            Session(Game.resume(saved, store), typist).run()
+            Session(Game.resume(kept, files, log), typist).run()
         except (EOFError, Left) as end:
             left = isinstance(end, Left)
         finally:
-            store.release()
+            files.release(log)
         assert typist.refused == [], (key, prompt.about)
         changed = len(typist.prompts) > 1 and typist.prompts[1] != typist.prompts[0]
         assert changed or left or typist.told or typist.pages, (key, prompt.about)
@@ -80,5 +80,5 @@ def test_every_key_of_every_prompt_does_something(tmp_path: Path, kind: str) -> 
     trier = KeyTrier(game, tmp_path)
     with pytest.raises(EOFError):
         Session(game, trier).run()
-    game.store.release()
+    game.keeper.release()
     assert trier.tried >= KEYS[kind]

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.records.table_files import Store
+from croupier.records.rows import Failed, Line
+from croupier.records.table_files import TableFiles
 from croupier.tables import NotCarriedOut
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
@@ -17,13 +18,13 @@ from tests.tournaments.log.test_failing_lines import fail_once
 
 
 def resumed(folder: Path, game: str) -> Game:
-    store = Store(folder, game)
-    saved = store.load()
-    assert saved is not None
+    files = TableFiles(folder)
+    kept = files.load(game)
+    assert kept is not None
     try:
-        return Game.resume(saved, store)
+        return Game.resume(kept, files, game)
     finally:
-        store.release()
+        files.release(game)
 
 
 @pytest.mark.parametrize("step", [(Play, "advance"), (Asked, "follow")], ids=["half way", "at the end"])
@@ -34,17 +35,21 @@ def test_the_table_stands_where_it_stood_and_so_does_its_file(
     table = open_game(tmp_path, 7, bots=2, game=game)
     for _ in range(3):
         ask = table.question[0] if table.question else None
-        before, lines = table.table.save(), len(table.store.kept().lines)
+        before = table.table.save()
         with monkeypatch.context() as patch:
             fail_once(patch, *step, 1, KeyError("ann"))
             with pytest.raises(NotCarriedOut, match="It was not taken, nothing has changed"):
                 table.do("clock says 10:00")
-        assert table.table.save() == before
-        assert len(table.store.kept().lines) == lines
+        number = before.pop("entries") + 1
+        assert table.table.save() == {**before, "entries": number}  # which the line has used up
+        kept = TableFiles(tmp_path).load(game)
+        assert kept is not None
+        assert isinstance(kept.rows[-2], Line)
+        assert kept.rows[-1] == Failed(number, "clock says 10:00", "KeyError: 'ann'")
         assert (table.question[0] if table.question else None) == ask
         table.do("clock says 10:00")
     saved = table.table.save()
-    table.store.release()
+    table.keeper.release()
     assert resumed(tmp_path, game).table.save() == saved
 
 

@@ -28,7 +28,7 @@ def typed(folder: Path, lines: list[str], waits: bool = True, **settings: object
         pass
     finally:
         hints.close()
-        game.store.release()
+        game.keeper.release()
     return typist
 
 
@@ -87,7 +87,7 @@ def test_dollars_have_no_hints(tmp_path: Path, capsys: pytest.CaptureFixture[str
     typist = Typist(["hint on", "hint"])
     with pytest.raises(EOFError):
         Session(game, typist, TableHints(game)).run()
-    game.store.release()
+    game.keeper.release()
     assert typist.refused == ["Hints are only given at tables with play chips."] * 2
 
 
@@ -117,7 +117,7 @@ def test_a_stream_without_symbols_shows_them_in_plain_letters(tmp_path: Path) ->
         Prompt("Now?", hint=("stand\N{NO-BREAK SPACE}\N{MINUS SIGN}1.0 \N{PLUS-MINUS SIGN} 0.1",)),
         game.scene(),
     )
-    game.store.release()
+    game.keeper.release()
     out.flush()
     assert b"Now?\nstand -1.0 ~ 0.1\n> " in out.buffer.getvalue()  # type: ignore[attr-defined]
 
@@ -128,4 +128,4 @@ def test_only_what_follows_the_word_is_read(tmp_path: Path) -> None:
     with pytest.raises(NotUnderstood):
         hints.take("x")
     assert not hints.on
-    game.store.release()
+    game.keeper.release()

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
+from croupier.records.chained_file import ChainedFile
 from croupier.records.files import Outgrown
-from croupier.records.table_files import VERSION, Store
-from croupier.tables import Entry
+from croupier.records.table_files import TableFiles
 from croupier.terminal.table_client import Game
 from croupier.terminal.write_records import write_rounds
 from tests.terminal.helpers import sit, until
-from tests.terminal.test_resume import reopened
+from tests.terminal.test_resume import reopened, with_another_card
 
 KEPT = Path(__file__).parent / "kept_by_older_release"
 GAMES = ["blackjack", "holdem"]
@@ -49,14 +49,14 @@ def test_it_goes_on_as_it_would_have_gone_on_there(tmp_path: Path, kind: str) ->
 def test_once_taken_up_it_is_kept_as_tables_are_now(tmp_path: Path, kind: str) -> None:
     shutil.copy(KEPT / f"{kind}.table", tmp_path)
     first = reopened(tmp_path, kind)
-    first.store.release()
-    saved = Store(tmp_path, kind).load()
-    assert saved is not None
-    assert saved.version == VERSION
-    assert not saved.lines
+    first.keeper.release()
+    kept = TableFiles(tmp_path).load(kind)
+    assert kept is not None
+    assert not kept.is_old
+    assert kept.since_snapshot()[1] == []
     assert len(first.rounds) == 5
     again = reopened(tmp_path, kind)
-    again.store.release()
+    again.keeper.release()
     assert again.table.save() == first.table.save()
     assert again.scene() == first.scene()
     assert again.results(9) == first.results(9)
@@ -65,28 +65,24 @@ def test_once_taken_up_it_is_kept_as_tables_are_now(tmp_path: Path, kind: str) -
 @pytest.mark.parametrize("kind", GAMES)
 def test_one_whose_lines_do_not_play_out_changes_nothing(tmp_path: Path, kind: str) -> None:
     shutil.copy(KEPT / f"{kind}.table", tmp_path)
-    store = Store(tmp_path, kind)
-    saved = store.load()
-    assert saved is not None
-    at = next(at for at, (said, _) in enumerate(saved.lines) if said == "auto")
-    saved.lines[at] = ("auto", "2c" if saved.lines[at][1] != "2c" else "3c")
+    files = TableFiles(tmp_path)
+    kept = files.load(kind)
+    assert kept is not None
     with pytest.raises(Outgrown, match="same cards"):
-        Game.resume(saved, store)
+        Game.resume(with_another_card(kept), files, kind)
     assert [path.name for path in tmp_path.glob(f"{kind}.*")] == [f"{kind}.table"]
-    assert store.path.read_bytes() == (KEPT / f"{kind}.table").read_bytes()
+    assert files.path(kind).read_bytes() == (KEPT / f"{kind}.table").read_bytes()
 
 
 def outgrown(folder: Path) -> bytes:
     """A table of the release before, in good order, with a line that is refused today."""
     folder.mkdir()
-    saved = Store(KEPT, "blackjack").load()
-    assert saved is not None
-    store = Store(folder, "blackjack")
-    store.begin(saved.head)  # of version 1, as its head says
-    store.note({"cut_by": "dealer"})
-    store.entry(Entry(1, "Player flies"))
-    store.release()
-    return store.path.read_bytes()
+    head, *_ = ChainedFile(KEPT / "blackjack.table").read()
+    file = ChainedFile(folder / "blackjack.table")
+    file.begin(head)  # of version 1, as it says
+    file.append([["note", {"cut_by": "dealer"}], ["do", "Player flies"]])
+    file.release()
+    return file.path.read_bytes()
 
 
 def test_it_is_set_aside_and_a_sentence_says_how_to_see_it(play: Play, state: Path) -> None:

@@ -106,5 +106,5 @@ def test_it_shows_what_an_eye_has_seen(tmp_path: Path, kind: str, number: int) -
     game.tell = tell
     with pytest.raises(EOFError):
         session.run()
-    game.store.release()
+    game.keeper.release()
     assert follower.compared > 80

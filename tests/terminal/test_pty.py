@@ -251,8 +251,8 @@ def test_killed_in_mid_round_it_goes_on_with_the_same_cards(at_table: type[Termi
 SNAPSHOTS = """
 import sys
 from croupier.cli import main
-from croupier.terminal import table_client
-table_client.LINES_KEPT = 0
+from croupier.records import keeper
+keeper.LINES_KEPT = 0
 sys.exit(main())
 """
 

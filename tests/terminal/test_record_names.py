@@ -17,7 +17,7 @@ def play_one_round(game: Game) -> None:
 
     def type_key(prompt: Prompt, scene: Scene) -> str:
         if not scene.playing and scene.round:
-            if list((game.store.folder / "records").glob("*.toml")):
+            if list((game.files.folder / "records").glob("*.toml")):
                 raise EOFError
             return "record"
         return keep_playing(prompt, scene)
@@ -36,11 +36,11 @@ def test_a_record_is_named_by_game_round_and_table(tmp_path: Path, kind: str) ->
         assert game.rounds[1].digest.partition(":")[2][:8] not in path.name
         names.add(path.name)
         game.snapshot()
-        game.store.release()
-        saved = game.store.load()
-        assert saved is not None
-        assert Game.resume(saved, game.store).plan.mark == game.plan.mark
-        game.store.release()
+        game.keeper.release()
+        kept = game.keeper.load()
+        assert kept is not None
+        assert Game.resume(kept, game.files, kind).plan.mark == game.plan.mark
+        game.keeper.release()
     assert len(names) == 2  # two tables may write to one folder
 
 

@@ -1,14 +1,17 @@
 """A table goes on where it was left, to the very question, with the same cards to come."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from croupier.records import keeper
 from croupier.records.files import Damaged
-from croupier.records.table_files import Store
+from croupier.records.rows import Came, Kept, Line
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.twentyone.blackjack import DEMONSTRATION
-from croupier.terminal import table_client
+from croupier.tables import Entry
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
 from croupier.terminal.seating import make_plan, take_seats
@@ -23,14 +26,14 @@ GAMES = ["blackjack", "pontoon", "ultimate", "holdem", "omaha"]
 
 
 def reopened(folder: Path, game: str = "blackjack") -> Game:
-    store = Store(folder, game)
-    store.acquire()
-    saved = store.load()
-    assert saved is not None
-    return Game.resume(saved, store)
+    files = TableFiles(folder)
+    files.claim(game)
+    kept = files.load(game)
+    assert kept is not None
+    return Game.resume(kept, files, game)
 
 
-@pytest.mark.parametrize("lines_kept", [table_client.LINES_KEPT, 0])
+@pytest.mark.parametrize("lines_kept", [keeper.LINES_KEPT, 0])
 @pytest.mark.parametrize("kind", GAMES)
 def test_interrupted_at_every_question_it_comes_to_the_same_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, lines_kept: int
@@ -39,10 +42,10 @@ def test_interrupted_at_every_question_it_comes_to_the_same_end(
 
     It is so with a replay from the beginning, and where a snapshot was made at each question.
     """
-    monkeypatch.setattr(table_client, "LINES_KEPT", lines_kept)
+    monkeypatch.setattr(keeper, "LINES_KEPT", lines_kept)
     whole = open_game(tmp_path / "whole", 0x13, bots=4, game=kind)
     sit(whole, until(3))
-    open_game(tmp_path / "parts", 0x13, bots=4, game=kind).store.release()
+    open_game(tmp_path / "parts", 0x13, bots=4, game=kind).keeper.release()
     answers = 0
     while True:
         game = reopened(tmp_path / "parts", kind)
@@ -59,7 +62,7 @@ def test_interrupted_at_every_question_it_comes_to_the_same_end(
         sit(game, once)
         answers += 1
         assert answers < 200
-    game.store.release()
+    game.keeper.release()
     assert answers > 8
     assert game.table.save() == whole.table.save()
     assert game.kept == whole.kept
@@ -76,18 +79,17 @@ def test_after_a_snapshot_in_mid_round_everybody_sees_what_they_saw(tmp_path: Pa
     def look(prompt: Prompt, scene: Scene) -> str:
         nonlocal seen
         game.snapshot()
-        game.store.release()
+        game.keeper.release()
         again = reopened(tmp_path, kind)
-        again.store.release()
+        again.keeper.release()
         if scene.round:
             assert again.scene() == game.scene()
             for name, eye in game.eyes.items():
                 assert again.eyes[name].view(again.question) == eye.view(game.question)
         assert again.results(6) == game.results(6)
         assert again.last_wagers() == game.last_wagers()
-        game.store.acquire()
-        game.store.load()
-        game.store.go_on()
+        game.keeper.claim()
+        game.keeper.load()
         seen += scene.playing
         return until(3)(prompt, scene)
 
@@ -99,13 +101,13 @@ def test_after_a_snapshot_in_mid_round_everybody_sees_what_they_saw(tmp_path: Pa
 def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     plain = open_game(tmp_path / "a", 3, bots=2, game=kind)
     sit(plain, until(6))
-    monkeypatch.setattr("croupier.terminal.table_client.LINES_KEPT", 0)
+    monkeypatch.setattr("croupier.terminal.keeper.LINES_KEPT", 0)
     often = open_game(tmp_path / "b", 3, bots=2, game=kind)
     sit(often, until(6))
     lines = (tmp_path / "b" / f"{kind}.table").read_bytes().splitlines()
     assert len(lines) < len((tmp_path / "a" / f"{kind}.table").read_bytes().splitlines()) / 4
     again = reopened(tmp_path / "b", kind)
-    again.store.release()
+    again.keeper.release()
     assert again.table.save() == plain.table.save() == often.table.save()
     assert again.kept == plain.kept
 
@@ -173,23 +175,31 @@ def test_a_damaged_file_is_told_in_a_sentence_and_kept(play: Play, state: Path, 
 def test_a_record_that_gives_other_cards_is_damaged(tmp_path: Path) -> None:
     """A file in good order whose lines do not follow from its snapshot is not believed."""
     sit(open_game(tmp_path, 1), ["", "20", "s"])
-    store = Store(tmp_path, "blackjack")
-    saved = store.load()
-    assert saved is not None
-    at = next(at for at, (kind, _) in enumerate(saved.lines) if kind == "auto")
-    saved.lines[at] = ("auto", "2c" if saved.lines[at][1] != "2c" else "3c")
+    files = TableFiles(tmp_path)
+    kept = files.load("blackjack")
+    assert kept is not None
     with pytest.raises(Damaged, match="same cards"):
-        Game.resume(saved, store)
-    saved.lines[at] = ("do", "nonsense")
+        Game.resume(with_another_card(kept), files, "blackjack")
+    rows = list(kept.rows)
+    at = next(at for at, row in enumerate(rows) if isinstance(row, Line))
+    rows[at] = Line(Entry(rows[at].entry.number, "nonsense"))
     with pytest.raises(Damaged, match="does not play out"):
-        Game.resume(saved, store)
+        Game.resume(replace(kept, rows=tuple(rows)), files, "blackjack")
+
+
+def with_another_card(kept: Kept) -> Kept:
+    """A table as it was kept, but for the first card that it dealt by itself."""
+    rows = list(kept.rows)
+    at, came = next((at, row) for at, row in enumerate(rows) if isinstance(row, Came) and row.did)
+    rows[at] = replace(came, did=("2c" if came.did[0] != "2c" else "3c", *came.did[1:]))
+    return replace(kept, rows=tuple(rows))
 
 
 def test_two_at_once(play: Play, state: Path) -> None:
-    store = Store(state, "blackjack")
-    store.acquire()
+    files = TableFiles(state)
+    files.claim("blackjack")
     status, _, err = play("")
-    store.release()
+    files.release("blackjack")
     assert status == 2
     assert "is being played in another terminal" in err
 
@@ -240,10 +250,10 @@ def test_a_full_disk_ends_the_sitting_without_loss(
 
 def test_a_person_who_was_not_seated_yet_is_seated_on_the_way_back(tmp_path: Path) -> None:
     """The process ended right after the table was opened."""
-    store = Store(tmp_path, "blackjack")
-    store.acquire()
-    Game.new(DEMONSTRATION, make_plan("blackjack", 7, "Player", 50_000, seed(1), 2), store)
-    store.release()
+    files = TableFiles(tmp_path)
+    files.claim("blackjack")
+    Game.new(DEMONSTRATION, make_plan("blackjack", 7, "Player", 50_000, seed(1), 2), files, "blackjack")
+    files.release("blackjack")
     game = reopened(tmp_path)
     assert list(take_seats(game)) == [
         "You sit at box 4 with $500.",
@@ -253,5 +263,5 @@ def test_a_person_who_was_not_seated_yet_is_seated_on_the_way_back(tmp_path: Pat
     typist = Typist([""])
     with pytest.raises(EOFError):
         Session(game, typist).run()
-    game.store.release()
+    game.keeper.release()
     assert "A new shoe commences." in typist.told

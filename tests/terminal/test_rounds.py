@@ -1,14 +1,16 @@
 """The rounds of a table in the terminal outlive the process: results, wagers, records, rounds made void."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.records import keeper
 from croupier.records.files import Damaged
-from croupier.records.table_files import Store
-from croupier.terminal import table_client
+from croupier.records.rows import Came
+from croupier.records.table_files import TableFiles
 from croupier.terminal.table_client import Game
 from croupier.terminal.write_records import write_rounds
 from tests.terminal.helpers import open_game, sit, until
@@ -33,7 +35,7 @@ def test_after_a_restart_all_rounds_can_still_be_written_down(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, snapshot: bool
 ) -> None:
     if snapshot:
-        monkeypatch.setattr(table_client, "LINES_KEPT", 0)
+        monkeypatch.setattr(keeper, "LINES_KEPT", 0)
     before = four_rounds(tmp_path, kind)
     assert write_rounds(before, "all").startswith("4 rounds have been written to files.")
     written = records(tmp_path)
@@ -46,18 +48,20 @@ def test_after_a_restart_all_rounds_can_still_be_written_down(
     write_rounds(again, "all")
     assert records(tmp_path) == written
     assert write_rounds(again, "2").startswith("Round 2 has been written to a file.")
-    again.store.release()
+    again.keeper.release()
 
 
 def test_a_table_keeps_no_round_but_the_last(tmp_path: Path) -> None:
     game = four_rounds(tmp_path)
-    game.store.acquire()
+    game.keeper.claim()
     game.snapshot()
-    saved = game.store.load()
-    game.store.release()
-    assert saved is not None
-    assert saved.head["table"]["history"]["last"]["number"] == 4
-    assert "rounds" not in saved.head["table"]["history"]
+    kept = game.keeper.load()
+    game.keeper.release()
+    assert kept is not None
+    snapshot, _ = kept.since_snapshot()
+    assert snapshot is not None
+    assert snapshot.state["history"]["last"]["number"] == 4
+    assert "rounds" not in snapshot.state["history"]
     assert game.rounds.path.read_bytes().count(b"\n") == 4
 
 
@@ -78,9 +82,9 @@ def test_an_earlier_round_is_made_void_from_its_record(tmp_path: Path, snapshot:
         game.do("supervisor voids round 9")
     if snapshot:
         game.snapshot()
-    game.store.release()
+    game.keeper.release()
     again = reopened(tmp_path)  # which hands the round in again, as it was before
-    again.store.release()
+    again.keeper.release()
     assert again.table.save() == game.table.save()
     assert again.rounds.numbers() == [1, 2, 3, 4]
     assert [again.rounds[each].void for each in (1, 2, 3, 4)] == [False, True, False, False]
@@ -95,9 +99,9 @@ def test_a_round_corrected_after_its_end_is_open_again(tmp_path: Path) -> None:
     game.do(f"supervisor drops answer {at} because it was not said")
     assert game.table.in_round
     assert game.rounds.numbers() == [1]
-    game.store.release()
+    game.keeper.release()
     again = reopened(tmp_path)
-    again.store.release()
+    again.keeper.release()
     assert again.rounds.numbers() == [1]
     assert again.table.save() == game.table.save()
 
@@ -107,9 +111,9 @@ def test_rounds_that_are_not_what_was_written_are_told_and_set_aside_with_their_
 ) -> None:
     state.mkdir()
     game = four_rounds(state)
-    game.store.acquire()
+    game.keeper.claim()
     game.snapshot()
-    game.store.release()
+    game.keeper.release()
     data = bytearray(game.rounds.path.read_bytes())
     data[50] ^= 1
     game.rounds.path.write_bytes(data)
@@ -121,15 +125,15 @@ def test_rounds_that_are_not_what_was_written_are_told_and_set_aside_with_their_
     assert status == 0
     assert (state / "blackjack.rounds-aside-1").read_bytes() == bytes(data)
     assert (state / "blackjack.aside-1").exists()
-    store = Store(state, "blackjack")
-    assert store.load() is not None
-    assert not len(store.rounds)
+    files = TableFiles(state)
+    assert files.load("blackjack") is not None
+    assert not len(files.rounds("blackjack"))
 
 
 def test_after_leaving_no_rounds_are_there(tmp_path: Path) -> None:
     game = four_rounds(tmp_path)
     assert game.rounds.path.exists()
-    game.store.remove()
+    game.files.remove("blackjack")
     assert not list(tmp_path.glob("blackjack.[rt]*"))
 
 
@@ -137,10 +141,14 @@ def test_a_line_that_the_table_did_not_do_then_is_damage(tmp_path: Path) -> None
     """What the table did by itself is compared line by line, none missing and none too many."""
     game = open_game(tmp_path, 1)
     sit(game, ["", "20", "s"])
-    store = Store(tmp_path, "blackjack")
-    saved = store.load()
-    assert saved is not None
-    autos = [at for at, (kind, _) in enumerate(saved.lines) if kind == "auto"]
-    del saved.lines[autos[0]]
+    files = TableFiles(tmp_path)
+    kept = files.load("blackjack")
+    assert kept is not None
+    came = next(row for row in kept.rows if isinstance(row, Came))
+    for did in (came.did[1:], (*came.did, "2c")):
+        rows = tuple(replace(row, did=did) if row is came else row for row in kept.rows)
+        with pytest.raises(Damaged, match="same cards"):
+            Game.resume(replace(kept, rows=rows), files, "blackjack")
+    rows = tuple(row for row in kept.rows if row is not came)
     with pytest.raises(Damaged, match="same cards"):
-        Game.resume(saved, store)
+        Game.resume(replace(kept, rows=rows), files, "blackjack")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from croupier.chips import Unit
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.shoes.verification import verify
 from croupier.terminal.screen.prompt import Prompt
 from croupier.terminal.screen.scene import Scene
@@ -321,13 +321,13 @@ def test_somebody_who_types_anything_breaks_nothing(tmp_path: Path, game: str, n
     assert typed > 20
     assert opened.table.accounts.total() == total
     assert opened.table.unit is Unit.PLAY
-    store = Store(tmp_path, game)
-    saved = store.load()
-    assert saved is not None
-    again = Game.resume(saved, store)
+    files = TableFiles(tmp_path)
+    kept = files.load(game)
+    assert kept is not None
+    again = Game.resume(kept, files, game)
     assert again.question == opened.question
     assert again.chips == opened.chips
-    store.release()
+    files.release(game)
 
 
 @pytest.mark.parametrize("bots", [0, 1, 3])

@@ -10,7 +10,7 @@ came of it.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar
@@ -200,19 +200,23 @@ class Keeper(Generic[O]):
         """Keep something that is no line."""
         self._waiting.append(note)
         try:
-            self._write_waiting()
+            self.catch_up()
         except BaseException:
             self._waiting.remove(note)
             raise
 
-    @property
-    def is_long(self) -> bool:
-        """True iff so many lines were written since the last snapshot that another is due."""
-        return self._since > LINES_KEPT
+    def snapshot_if_long(self, standing: Callable[[], Snapshot]) -> None:
+        """Keep where everything stands if many lines came since that was last done.
+
+        Where the disk is full that does no harm: the lines alone are enough.
+        """
+        if self._since > LINES_KEPT:
+            with suppress(NotKept):
+                self.snapshot(standing())
 
     def snapshot(self, snapshot: Snapshot) -> None:
         """Keep where everything stands; where that can't be (`NotKept`), all lines are there as before."""
-        self._write_waiting()
+        self.catch_up()
         self.store.snapshot(self.log, snapshot)
         self._start_at(snapshot)
 
@@ -273,8 +277,7 @@ class Keeper(Generic[O]):
             posting = self.rounds[needed.number]
             pending = self._prepare(line.entry.said, from_log=True, posting=self.rounds[needed.number])
         self._lines.append(_Written(line, posting))
-        pending.entry = line.entry
-        return pending.apply()
+        return _as_written(pending, line.entry).apply()
 
     def go_back(self, subject: Any, failed: Entry) -> None:
         """Let a table stand where the snapshot and the lines since then lead, but for the one that failed."""
@@ -291,9 +294,7 @@ class Keeper(Generic[O]):
                     subject.log.pass_over(entry, each.failure)
                     continue
                 posting = {"posting": deepcopy(each.posting)} if each.posting is not None else {}
-                pending = subject.prepare(entry.said, from_log=True, **posting)
-                pending.entry = entry
-                pending.apply()
+                _as_written(subject.prepare(entry.said, from_log=True, **posting), entry).apply()
 
         subject.go_back(snapshot.state, replay)
 
@@ -303,10 +304,30 @@ class Keeper(Generic[O]):
         self._waiting.append(Failed(failed.number, failed.line, reason_of(why)))
         if not self._again:
             with suppress(NotKept):
-                self._write_waiting()
+                self.catch_up()
         return True
 
-    def _write_waiting(self) -> None:
+    def catch_up(self) -> None:
+        """Write what could not be written so far, such as that the last line was passed over."""
         if self._waiting:
             self.store.append({self.log: self._waiting})
             self._waiting.clear()
+
+
+def _as_written(pending: Pending[O], entry: Entry) -> Pending[O]:
+    """What is pending again, with its entry as it was written; an earlier release wrote no public line."""
+    if entry.line:
+        pending.entry = entry
+    return pending
+
+
+@contextmanager
+def going_through(*let_pass: type[Exception]) -> Iterator[None]:
+    """Tell whatever goes wrong while a log is gone through again as `Damaged`."""
+    passing: tuple[type[Exception], ...] = (Damaged, *let_pass)
+    try:
+        yield
+    except passing:
+        raise
+    except Exception as wrong:
+        raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None

@@ -1,33 +1,29 @@
-"""Where a table is kept: one file, a snapshot and the lines since then, and beside it its finished rounds.
+"""Tables in the files of a folder: for each a snapshot and the lines since then, and its finished rounds.
 
-Each line of the file begins with a sum over itself and all before it, so that damage anywhere is found.
-A line that somebody said is on the disk before it takes effect; what the table did by itself follows with
-the next, for a replay does it again. A last line that was cut short never took effect, and is forgotten.
-
-The snapshot says how far the rounds had come, with a sum over them.
+The file of a table is begun again with every snapshot. What the table did by itself follows with the next
+line, for a replay does it again. The snapshot says how far the rounds had come, with a sum over them.
 """
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.plain import BadData, Fields
-from croupier.records.chained_file import ChainedFile
-from croupier.records.files import Damaged, keeping
+from croupier.logs.entries import Entry, Secret
+from croupier.plain import Fields
+from croupier.records.chained_file import ChainedFile, Mark
+from croupier.records.files import Damaged, NotKept, keeping
 from croupier.records.rounds import Rounds
-from croupier.tables import Entry
-from croupier.values import value
+from croupier.records.rows import Came, Failed, Kept, Line, Note, Row, Snapshot
+from croupier.records.written_rows import read_row, write_row
+from croupier.tables.record.history import Finished
 
-VERSION: Final = 2
-"""The form of the file; in the first the snapshot was of a table between rounds, and held all its rounds."""
-DO: Final = "do"
-AUTO: Final = "auto"
-NOTE: Final = "note"
-WITHDRAWN: Final = "withdrawn"
-"""Behind a line that failed while it was being carried out: everybody passes over that line."""
+VERSION: Final = 3
+"""The form of the file; lines have numbers since the third, and in the first the snapshot had all rounds."""
 TABLE: Final = "table"
+ROUNDS: Final = "rounds"
 ASIDE: Final = "aside"
 
 
@@ -40,46 +36,28 @@ def state_folder(environ: Mapping[str, str] = os.environ) -> Path:
     return Path.home() / ".local" / "state" / "croupier"
 
 
-@value
-class Saved:
-    """A file as it was read: the snapshot, and each line since then with its kind."""
+class _TableFile:
+    """The files of one table."""
 
-    head: dict[str, Any]
-    lines: list[tuple[str, Any]]
-    version: int = VERSION
-
-
-class Store:
-    """The file of one table; `quiet` while its own lines are replayed.
-
-    One that was set aside is read under the name that it has since then, as in `aside-1`.
-    """
-
-    def __init__(self, folder: Path, slot: str, aside: str = "") -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, log: str) -> None:
+        slot, _, aside = log.partition(".")
         self.path = folder / f"{slot}.{aside or TABLE}"
-        self.rounds = Rounds(folder / (f"{slot}.rounds-{aside}" if aside else f"{slot}.rounds"))
-        self.quiet = False
-        self.only_looks = False
-        """Whether the table is only looked at, so that nothing beside it is written either."""
-        self.since = 0
-        self._file = ChainedFile(self.path)
-        self._waiting: list[object] = []
+        self.rounds = Rounds(folder / (f"{slot}.{ROUNDS}-{aside}" if aside else f"{slot}.{ROUNDS}"))
+        self.file = ChainedFile(self.path)
+        self.waiting: list[Came] = []
+        """What came of lines and is written with the next one."""
+        self.last_came = 0
+        """The number of the last line of which it is written what came of it."""
+        self.is_written = False
+        """True iff something was written since the table was loaded."""
 
-    def acquire(self) -> None:
-        """Keep other terminals from the table, until this process ends."""
-        self._file.acquire()
-
-    def release(self) -> None:
-        """Let others have the table."""
-        self._file.release()
-        self.rounds.close()
-
-    def load(self) -> Saved | None:
-        """What was kept, None if there is nothing; `Damaged` if it is not what was written."""
+    def load(self) -> Kept | None:
+        """What was kept; nothing is changed in the files until something is written."""
         if not self.path.exists():
             return None
-        read = self._file.read()
+        read = self.file.read()
+        self.waiting.clear()
+        self.is_written = False
         if not read or not isinstance(read[0], dict):
             raise Damaged("it does not begin with a table")
         head: dict[str, Any] = read[0]
@@ -87,99 +65,158 @@ class Store:
         if version not in range(1, VERSION + 1):
             raise Damaged(f"it is of version {version!r}, and this Croupier reads {VERSION}")
         try:
-            self.rounds.load(Fields(head.get("rounds"), "The mark of its rounds") if version > 1 else None)
-        except BadData as wrong:
-            raise Damaged(str(wrong)) from None
-        self.since = len(read) - 1
-        return Saved(head, _carried_out(read[1:]), version)
+            self.rounds.load(Fields(head.get(ROUNDS), "The mark of its rounds") if version > 1 else None)
+            beside = {name: each for name, each in head.items() if name not in ("version", ROUNDS, TABLE)}
+            snapshot = Snapshot(head[TABLE].get("entries", 0), head[TABLE], beside)
+            rows = map(read_row, read[1:]) if version == VERSION else _of_old(snapshot.number, read[1:])
+            kept = Kept({}, (snapshot, *rows), version < VERSION)
+            if version == 1:
+                for each in head[TABLE]["history"]["rounds"]:
+                    self.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
+        except (LookupError, TypeError, ValueError, AttributeError) as wrong:
+            raise Damaged(f"it is not what was written: {wrong}") from None
+        self.last_came = max((row.number for row in kept.rows if isinstance(row, Came)), default=0)
+        return kept
 
-    def kept(self) -> Saved:
-        """What is in the file now, while it is written."""
-        head, *lines = ChainedFile(self.path).read()
-        return Saved(head, _carried_out(lines))
+    def came(self, came: Came) -> None:
+        """Take what came of a line, of which nothing is written so far."""
+        if came.did and came.number > self.last_came:
+            self.waiting.append(came)
+        if came.finished is not None:
+            self.rounds.append(came.finished, later=True)
+        if came.goes_on:
+            self.rounds.reopen(came.goes_on, later=True)
 
-    def go_on(self) -> None:
-        """Write from now on behind what was read, without a last line that was cut short."""
-        self.rounds.go_on()
+    def append(self, rows: Sequence[Row]) -> None:
+        """Write what waits, and rows behind it."""
+        self.file.append(write_row(row) for row in (*self.waiting, *rows))
 
-    def begin(self, head: dict[str, Any]) -> None:
+    def settle(self) -> None:
+        """What was written counts: nothing of it waits any more, and rounds that are over may follow."""
+        self.last_came = max([self.last_came, *(came.number for came in self.waiting)])
+        self.waiting.clear()
+        self.is_written = True
+        with suppress(NotKept):  # they are made again, unless a snapshot says that they are there
+            self.rounds.go_on()
+
+    def begin(self, snapshot: Snapshot) -> None:
         """Put a snapshot in the place of all that was kept, in one step; its rounds are on the disk first."""
         mark = self.rounds.sync()
-        self._file.sync_folder()  # the file of the rounds may be new
-        self._waiting = []
-        self._file.begin({"version": VERSION, **head, "rounds": mark})
-        self.since = 0
+        self.file.sync_folder()  # the file of the rounds may be new
+        self.file.begin({"version": VERSION, **snapshot.beside, TABLE: snapshot.state, ROUNDS: mark})
+        self.waiting.clear()
+        self.last_came = snapshot.number
+        self.is_written = True
 
-    def entry(self, entry: Entry) -> None:
-        """Keep a line of the table's log, which is on the disk afterwards."""
-        if not self.quiet:
-            self._keep(DO, entry.said)
-            self._write_waiting()
 
-    def automatic(self, lines: Iterable[str]) -> None:
-        """Keep what the table did by itself, with the next line that somebody says."""
-        if not self.quiet:
-            for line in lines:
-                self._keep(AUTO, line)
+class TableFiles:
+    """A store whose logs are tables in the files of a folder.
 
-    def note(self, note: dict[str, Any]) -> None:
-        """Keep something that is no line of the table."""
-        if not self.quiet:
-            self._keep(NOTE, note)
-            self._write_waiting()
+    A log is called by the slot of its table, as in `blackjack`; one that was set aside is called
+    `blackjack.aside-1`.
+    """
 
-    def withdraw(self, why: str) -> None:
-        """Keep that the last line was not carried out, and why; nobody goes through it again."""
-        if not self.quiet:
-            self._keep(WITHDRAWN, why)
-            self._write_waiting()
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._tables: dict[str, _TableFile] = {}
 
-    def _keep(self, kind: str, said: object) -> None:
-        self.since += 1
-        self._waiting.append([kind, said])
+    def _of(self, log: str) -> _TableFile:
+        if log not in self._tables:
+            self._tables[log] = _TableFile(self.folder, log)
+        return self._tables[log]
 
-    def _write_waiting(self) -> None:
-        waiting, self._waiting = self._waiting, []
-        self._file.append(waiting)
+    def path(self, log: str) -> Path:
+        """The file of a table."""
+        return self._of(log).path
 
-    def set_aside(self, why: str) -> Path:
+    def claim(self, log: str) -> None:
+        """Keep other terminals from a table, until this process ends; `InUse` if one of them has it."""
+        self._of(log).file.acquire()
+
+    def release(self, log: str) -> None:
+        """Let others have the table."""
+        table = self._of(log)
+        table.file.release()
+        table.rounds.close()
+
+    def begin(self, log: str, opening: Mapping[str, Any], snapshot: Snapshot | None = None) -> None:
+        """Begin a table, whose opening is its first snapshot."""
+        assert snapshot is not None
+        table = self._of(log)
+        table.rounds.start()
+        table.begin(snapshot)
+
+    def load(self, log: str) -> Kept | None:
+        """What was kept of a table, None if there is nothing; `Damaged` if it is not what was written."""
+        return self._of(log).load()
+
+    def append(self, rows: Mapping[str, Sequence[Row]]) -> None:
+        """Keep rows of tables: all of them, or none."""
+        marks: list[tuple[_TableFile, Mark]] = []
+        try:
+            for log, new in rows.items():
+                table = self._of(log)
+                marks.append((table, table.file.mark))
+                table.append(new)
+        except BaseException:
+            for table, mark in marks:
+                table.file.go_back(mark)
+            raise
+        for table, _ in marks:
+            table.settle()
+
+    def came(self, log: str, came: Came) -> None:
+        """Take what came of a line, to be kept with the next rows."""
+        self._of(log).came(came)
+
+    def snapshot(self, log: str, snapshot: Snapshot) -> None:
+        """Keep a table as it stands; the lines before are then of no more use."""
+        self._of(log).begin(snapshot)
+
+    def rounds(self, log: str) -> Rounds:
+        """The finished rounds of a table."""
+        return self._of(log).rounds
+
+    def set_aside(self, log: str, why: str) -> Path:
         """Move what is kept out of the way, under names that are free; where the table is now."""
         number = 1
-        while any(path.exists() for path in self._paths_aside(f"{why}-{number}")):
+        while any(path.exists() for path in self._paths_aside(log, f"{why}-{number}")):
             number += 1
-        aside, rounds_aside = self._paths_aside(f"{why}-{number}")
-        self.rounds.move(rounds_aside)
-        with keeping(self.path):
-            self.path.replace(aside)
+        aside, rounds_aside = self._paths_aside(log, f"{why}-{number}")
+        table = self._of(log)
+        if table.is_written:
+            table.rounds.sync()
+        table.rounds.move(rounds_aside)
+        with keeping(table.path):
+            table.path.replace(aside)
         return aside
 
-    def take_up(self, aside: str) -> None:
+    def take_up(self, log: str, aside: str) -> None:
         """Put a table that was set aside in its place again; the one that is there is set aside for it."""
-        if self.path.exists():
-            self.set_aside(ASIDE)
-        table, rounds = self._paths_aside(aside)
-        with keeping(self.path):
-            if rounds.exists():
-                rounds.replace(self.rounds.path)
-            table.replace(self.path)
+        path, rounds = self.path(log), self.rounds(log)
+        if path.exists():
+            self.set_aside(log, ASIDE)
+        table, rounds_aside = self._paths_aside(log, aside)
+        with keeping(path):
+            if rounds_aside.exists():
+                rounds_aside.replace(rounds.path)
+            table.replace(path)
 
-    def _paths_aside(self, name: str) -> tuple[Path, Path]:
+    def _paths_aside(self, log: str, name: str) -> tuple[Path, Path]:
         """Where a table that is set aside is put, and where its rounds."""
-        return self.path.with_suffix(f".{name}"), self.path.with_suffix(f".rounds-{name}")
+        path = self.path(log)
+        return path.with_suffix(f".{name}"), path.with_suffix(f".{ROUNDS}-{name}")
 
-    def remove(self) -> None:
-        """Forget the table: everybody has been paid and has left."""
-        with keeping(self.path):
-            self.path.unlink(missing_ok=True)
-        self.rounds.remove()
+    def remove(self, log: str) -> None:
+        """Forget a table: everybody has been paid and has left."""
+        table = self._of(log)
+        with keeping(table.path):
+            table.path.unlink(missing_ok=True)
+        table.rounds.remove()
 
     def write_record(self, name: str, text: str) -> Path:
-        """Put the record of a round beside the table, and tell where."""
-        return self._write_beside("records", name, text)
-
-    def _write_beside(self, folder: str, name: str, text: str) -> Path:
-        """Write a file in one step."""
-        beside = self.folder / folder
+        """Put the record of a round beside the tables, and tell where."""
+        beside = self.folder / "records"
         beside.mkdir(mode=0o700, exist_ok=True)
         path = beside / name
         fresh = path.with_suffix(".new")
@@ -187,24 +224,36 @@ class Store:
         fresh.replace(path)
         return path
 
+    def logs(self) -> Iterator[str]:
+        """Every table that is kept in the folder, and those that were set aside for another."""
+        for path in sorted(self.folder.glob("*.*")):
+            slot, _, name = path.name.partition(".")
+            if name == TABLE:
+                yield slot
+            elif re.fullmatch(rf"{ASIDE}-[0-9]+", name):
+                yield f"{slot}.{name}"
 
-def _carried_out(lines: Iterable[Any]) -> list[tuple[str, Any]]:
-    """Lines with their kinds, but for those that were not carried out."""
-    found: list[tuple[str, Any]] = []
-    for kind, said in lines:
-        if kind == WITHDRAWN:
-            at = max(at for at, each in enumerate(found) if each[0] == DO)
-            del found[at]
+
+def _of_old(entries: int, contents: Iterable[Any]) -> Iterator[Row | Came]:
+    """The rows of a file of an earlier release, whose lines had no numbers, and stood there with all faces.
+
+    The number of a line that had failed was given to the next one.
+    """
+    number, did = entries, list[str]()
+    for kind, said in contents:
+        if kind == "auto":
+            did.append(said)
+            continue
+        if did:
+            yield Came(number, tuple(did))
+            did = []
+        if kind == "do":
+            number += 1
+            yield Line(Entry(number, "", secret=Secret("", said)))
+        elif kind == "withdrawn":
+            yield Failed(number, "", said)
+            number -= 1
         else:
-            found.append((kind, said))
-    return found
-
-
-def kept_tables(folder: Path) -> Iterator[tuple[str, str]]:
-    """The slot of every table in a folder, and under which name it is set aside if it is."""
-    for path in sorted(folder.glob("*.*")):
-        slot, _, name = path.name.partition(".")
-        if name == TABLE:
-            yield slot, ""
-        elif re.fullmatch(rf"{ASIDE}-[0-9]+", name):
-            yield slot, name
+            yield Note(said)
+    if did:
+        yield Came(number, tuple(did))

@@ -12,7 +12,8 @@ from croupier.dialogue.words.phrases import capital, listed
 from croupier.players.files.file_bot import BadBot, FileBot
 from croupier.players.registry import SUFFIX
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown
-from croupier.records.table_files import Saved, Store
+from croupier.records.rows import Kept
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.errors import UnknownGame
 from croupier.rulebook.games import demonstration
 from croupier.rulebook.settings import Settings
@@ -45,55 +46,56 @@ def slot(args: Namespace) -> str:
     return f"{args.game}-seeded" if args.seed and not is_terminal(sys.stdin) else str(args.game)
 
 
-def come_to_table(args: Namespace, store: Store, screen: Screen) -> Game:
+def come_to_table(args: Namespace, files: TableFiles, log: str, screen: Screen) -> Game:
     """The table that was kept, as it was left, or a new one; `Wrong` if there can be neither."""
     try:
-        store.acquire()
-        return _table(args, store, screen)
+        files.claim(log)
+        return _table(args, files, log, screen)
     except BadBot as wrong:
         raise Wrong(f"a bot at the table can't play: {wrong}") from None
     except InUse:
-        raise Wrong(f"the table in {store.path} is being played in another terminal.") from None
+        raise Wrong(f"the table in {files.path(log)} is being played in another terminal.") from None
     except NotKept as wrong:
         raise Wrong(f"{wrong}; CROUPIER_STATE may name another folder.") from None
 
 
-def _table(args: Namespace, store: Store, screen: Screen) -> Game:
+def _table(args: Namespace, files: TableFiles, log: str, screen: Screen) -> Game:
     afresh = args.new or (bool(args.seed) and not is_terminal(sys.stdin) and not args.resume)
     if afresh:
         settings, plan = planned(args)  # whose refusal leaves the table that is kept where it is
         if args.new:
-            _set_aside(store, screen)
-        return Game.new(settings, plan, store)
+            _set_aside(files, log, screen)
+        return Game.new(settings, plan, files, log)
     try:
-        saved = store.load()
-        if saved is None:
+        kept = files.load(log)
+        if kept is None:
             if args.resume:
                 raise Wrong("there is no saved table to resume; without --resume a new one is opened.")
-            return _new(args, store)
-        game = Game.resume(saved, store)
+            return _new(args, files, log)
+        game = Game.resume(kept, files, log)
     except Outgrown as damage:
-        aside = store.set_aside("outgrown")
+        aside = files.set_aside(log, "outgrown")
         words = (
             f"an earlier release of Croupier kept your table, and it can't go on here: {damage}."
-            f" It is set aside in {aside}; that release goes on with it when it is named {store.path} again."
+            f" It is set aside in {aside}; that release goes on with it when it is named {files.path(log)}"
+            " again."
         )
         if args.resume:
             raise Wrong(words) from None
         screen.tell(capital(words))
-        return _new(args, store)
+        return _new(args, files, log)
     except Damaged as damage:
         raise Wrong(
-            f"{store.path} is damaged: {damage}. Nothing in it was changed;"
+            f"{files.path(log)} is damaged: {damage}. Nothing in it was changed;"
             " --new sets it aside and opens a new table."
         ) from None
-    if not args.resume and (other := listed(_asked_for_other(args, game, saved))):
+    if not args.resume and (other := listed(_asked_for_other(args, game, kept))):
         if not is_terminal(sys.stdin):
             screen.tell(f"A table is waiting for you, so {other} made no difference; --new opens another.")
         elif _wants_new(game, screen, other):
             settings, plan = planned(args)
-            _set_aside(store, screen)
-            return Game.new(settings, plan, store)
+            _set_aside(files, log, screen)
+            return Game.new(settings, plan, files, log)
     screen.tell(f"You are back at your table: {where(game)}.")
     return game
 
@@ -119,7 +121,7 @@ def _wants_new(game: Game, screen: Screen, other: str) -> bool:
         screen.tell("Press enter to continue at the table, or n for a new one.", refused=True)
 
 
-def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]:
+def _asked_for_other(args: Namespace, game: Game, kept: Kept) -> Iterator[str]:
     """The options that were given and that the table which was kept does not have."""
     if args.seed and args.seed != game.plan.seed:
         yield "--seed"
@@ -133,13 +135,13 @@ def _asked_for_other(args: Namespace, game: Game, saved: Saved) -> Iterator[str]
     if args.name and args.name != game.plan.name:
         yield "--name"
     given = args.settings
-    if given != demonstration(args.game) and given.without_clock() != settings_kept(saved.head):
+    if given != demonstration(args.game) and given.without_clock() != settings_kept(kept):
         yield "the settings"
 
 
-def _new(args: Namespace, store: Store) -> Game:
+def _new(args: Namespace, files: TableFiles, log: str) -> Game:
     settings, plan = planned(args)
-    return Game.new(settings, plan, store)
+    return Game.new(settings, plan, files, log)
 
 
 def planned(args: Namespace) -> tuple[Settings, Plan]:
@@ -185,7 +187,7 @@ def _check_files(files: Sequence[str]) -> None:
             raise Wrong(str(wrong), "bot") from None
 
 
-def _set_aside(store: Store, screen: Screen) -> None:
+def _set_aside(files: TableFiles, log: str, screen: Screen) -> None:
     """Keep what is there under another name; nothing is lost by a new table."""
-    if store.path.exists():
-        screen.tell(f"The table that was kept is set aside in {store.set_aside('aside')}.")
+    if files.path(log).exists():
+        screen.tell(f"The table that was kept is set aside in {files.set_aside(log, 'aside')}.")

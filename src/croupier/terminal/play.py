@@ -6,7 +6,7 @@ from typing import Final, NoReturn
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, NotKept
-from croupier.records.table_files import Store, state_folder
+from croupier.records.table_files import TableFiles, state_folder
 from croupier.tables import NotCarriedOut
 from croupier.terminal.hints import TableHints
 from croupier.terminal.opening import Wrong, come_to_table, slot
@@ -34,27 +34,27 @@ def run(args: Namespace) -> int:
     and perhaps `name`, `pace` and `hints`.
     """
     args.name = getattr(args, "name", None)
-    store = Store(state_folder(), slot(args))
+    files, log = TableFiles(state_folder()), slot(args)
     try:
         with ending():
             screen = open_screen(args.plain, getattr(args, "pace", USUAL))
             try:
-                return _play(args, store, screen)
+                return _play(args, files, log, screen)
             finally:
                 screen.close()
     except Wrong as wrong:
         print(f"croupier play: {wrong}", file=sys.stderr)
         return WRONG
     finally:
-        store.release()
+        files.release(log)
 
 
-def _play(args: Namespace, store: Store, screen: Screen) -> int:
-    own_place = slot(args) != args.game
+def _play(args: Namespace, files: TableFiles, log: str, screen: Screen) -> int:
+    own_place = log != args.game
     hints: TableHints | None = None
     kept = KEPT.format(how="the same command with --resume" if own_place else own_command("play", args.game))
     try:
-        game = come_to_table(args, store, screen)
+        game = come_to_table(args, files, log, screen)
         game.hand_history = getattr(args, "hand_history", None)
         hints = TableHints(game)
         if getattr(args, "hints", False):
@@ -63,7 +63,7 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
             screen.tell(words)
         _sit(game, screen, hints)
     except Left:
-        store.remove()
+        files.remove(log)
         status = 0
     except EOFError:
         screen.tell(f"{'You stop here' if screen.typed else 'The input has ended'}. {kept}")
@@ -75,7 +75,7 @@ def _play(args: Namespace, store: Store, screen: Screen) -> int:
         screen.tell(kept)
         status = BY_SIGNAL + ended.number
     except Damaged as damage:
-        raise Wrong(f"{store.path} is damaged: {damage}.") from None
+        raise Wrong(f"{files.path(log)} is damaged: {damage}.") from None
     except NotKept as wrong:
         raise Wrong(f"{wrong}; the last answer was not taken.") from None
     except NotCarriedOut as failure:

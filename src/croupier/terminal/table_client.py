@@ -10,21 +10,18 @@ from croupier.dialogue.audience import STAFF, Audience
 from croupier.dialogue.events import Began, Event, Rewound, redact
 from croupier.dialogue.questions import EVERYBODY, NOBODY, Ask
 from croupier.dialogue.viewer import Viewer, asks_seen_by, eye_of
-from croupier.plain import Fields
 from croupier.players import Bot, make_bot
 from croupier.players.files.file_bot import BadBot
 from croupier.records.files import Damaged, Outgrown
+from croupier.records.keeper import Keeper, going_through
 from croupier.records.proofs import Proofs
-from croupier.records.table_files import AUTO, DO, VERSION, Saved, Store
-from croupier.records.way_back import WayBackInFile, note_failed, played_out
+from croupier.records.rows import Kept, Snapshot
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables import (
-    Finished,
-    NeedsRound,
-    NotCarriedOut,
     Outcome,
     Pending,
     Revealed,
@@ -35,7 +32,7 @@ from croupier.tables import (
 )
 from croupier.terminal.chance import Chance
 from croupier.terminal.counts import Plan, SittingCounts
-from croupier.terminal.cut_kept_beside import CUT_BY, chosen_by_dealer
+from croupier.terminal.cut_kept_beside import CUT_BY, with_cuts
 from croupier.terminal.families import family_at
 from croupier.terminal.personal_view import PersonalView, read_asks, read_view
 from croupier.terminal.screen.scene import Scene
@@ -44,8 +41,6 @@ from croupier.terminal.wager_entry import WagerEntry
 from croupier.terminal.words.own_command import own_command
 from croupier.vocabulary.common import CUT
 
-LINES_KEPT: Final = 400
-"""How many lines are kept before another snapshot is made."""
 SHUFFLES: Final = "shuffles"
 
 
@@ -56,12 +51,26 @@ class Game:
     the screen has their view, and hears events as they are told to them.
     """
 
-    def __init__(self, table: Table, plan: Plan, kept: SittingCounts, store: Store) -> None:
+    def __init__(
+        self,
+        table: Table,
+        plan: Plan,
+        kept: SittingCounts,
+        keeper: Keeper[Outcome],
+        files: TableFiles,
+        only_looks: bool = False,
+    ) -> None:
         self.table = table
         self.plan = plan
         self.kept = kept
-        self.store = store
-        self.rounds = store.rounds
+        self.keeper = keeper
+        self.files = files
+        """Where the table is kept, and what is written of it besides."""
+        self.rounds = files.rounds(keeper.log)
+        self.only_looks = only_looks
+        """True where the table is only looked at: nobody decides anything, and nothing is written."""
+        self.is_quiet = False
+        """True while lines are gone through again."""
         self.me = plan.name
         self.chance = Chance(plan.seed)
         if not plan.mark:
@@ -82,7 +91,7 @@ class Game:
         self._settings: tuple[object, Settings] | None = None
         view = table.view(self.audience)
         self.name: str = view["table"]["game"]
-        self.proofs = Proofs(store.folder / "proofs", self.name, plan.mark)
+        self.proofs = Proofs(files.folder / "proofs", self.name, plan.mark)
         self.family = family_at(self.name)
         self.talk = self.family.talk(self.settings)
         self.heard = Viewer(EVERYBODY, self.me, narration=self.talk.narration)
@@ -91,7 +100,7 @@ class Game:
         self.bots = {
             name: make_bot(self.settings, character, name, self.chance.between)
             for name, character in plan.bots.items()
-            if not store.only_looks  # for then nobody decides anything
+            if not only_looks
         }
         self.eyes = {name: Viewer(NOBODY, name, narration=self.talk.narration) for name in self.bots}
         """What each bot has seen."""
@@ -101,121 +110,87 @@ class Game:
         self.notice: Callable[[str], None] = lambda words: None
 
     @classmethod
-    def new(cls, settings: Settings, plan: Plan, store: Store) -> "Game":
+    def new(cls, settings: Settings, plan: Plan, files: TableFiles, log: str) -> "Game":
         """A new table with nobody at it, kept from now on."""
         stream = Stream.from_hex(plan.seed) if plan.seed is not None else None
-        game = cls(
-            open_table(settings, stream=stream, way_back=WayBackInFile(store)), plan, SittingCounts(), store
-        )
-        store.rounds.start()
-        game.snapshot()
+        keeper = Keeper[Outcome](files, log)
+        table = open_table(settings, stream=stream, way_back=keeper)
+        game = cls(table, plan, SittingCounts(), keeper, files)
+        keeper.begin(table.prepare, game._standing())
         return game
 
     @classmethod
-    def resume(cls, saved: Saved, store: Store) -> "Game":
+    def resume(cls, kept: Kept, files: TableFiles, log: str) -> "Game":
         """The table as it was kept, to the very question; `Damaged` if its record does not play out.
 
         If an earlier release kept it, that is `Outgrown`.
         """
-        (game, unwritten), failure = played_out(saved, store, cls._played_out)
-        if saved.version == VERSION and CUT_BY not in saved.head["kept"]:
-            store.go_on()
-            note_failed(store, failure)
-            store.automatic(unwritten)
-        else:
+        game = cls._gone_through(kept, files, log)
+        game.keeper.catch_up()
+        if kept.is_old:
             game.snapshot()
         return game
 
     @classmethod
-    def look(cls, saved: Saved, store: Store) -> "Game":
+    def look(cls, kept: Kept, files: TableFiles, log: str) -> "Game":
         """The table as it was kept, to be looked at alone: nothing is written."""
-        return played_out(saved, store, cls._played_out)[0][0]
+        return cls._gone_through(kept, files, log, only_looks=True)
 
     @classmethod
-    def _played_out(cls, saved: Saved, store: Store) -> tuple["Game", list[str]]:
-        """The table as it was kept, and what it did after the last line that is in the file."""
-        store.quiet = True
+    def _gone_through(cls, kept: Kept, files: TableFiles, log: str, only_looks: bool = False) -> "Game":
         try:
-            game = cls._restored(saved, store)
-            return game, game._replay(saved.lines, saved.head["kept"].get(CUT_BY, ""))
-        except (BadBot, NotCarriedOut):
-            raise
-        except Exception as wrong:
-            why = f"its record does not play out ({type(wrong).__name__}: {wrong})"
-            damage = wrong if isinstance(wrong, Damaged) else Damaged(why)
-            raise (damage if saved.version == VERSION else Outgrown(str(damage))) from None
-        finally:
-            store.quiet = False
+            with going_through(BadBot):
+                return cls._restored(kept, files, log, only_looks)
+        except Damaged as damage:
+            raise (Outgrown(str(damage)) if kept.is_old else damage) from None
 
     @classmethod
-    def _restored(cls, saved: Saved, store: Store) -> "Game":
-        """The table as it was when the snapshot was made, and what everybody had seen then."""
-        head = saved.head
-        table = open_table(settings_kept(head), way_back=WayBackInFile(store))
-        if CUT_BY in head["kept"] and head["table"]["dealing"].get("cut"):
-            head["table"]["dealing"]["cut_chosen_by"] = head["kept"][CUT_BY]
-        told = table.restore(head["table"])
-        if saved.version == 1:
-            for each in head["table"]["history"]["rounds"]:
-                store.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
-        counts = {name: count for name, count in head["kept"].items() if name != CUT_BY}
-        game = cls(table, Plan(**head["plan"]), SittingCounts(**counts), store)
+    def _restored(cls, kept: Kept, files: TableFiles, log: str, only_looks: bool) -> "Game":
+        """The table as it was when the snapshot was made, and all that everybody has seen since then."""
+        keeper = Keeper[Outcome](files, log)
+        snapshot, rows = kept.since_snapshot()
+        assert snapshot is not None
+        plan, counts = snapshot.beside["plan"], dict(snapshot.beside["kept"])
+        with_choosers = [*with_cuts(rows, snapshot.state, counts.pop(CUT_BY, ""))]
+        table = open_table(settings_kept(kept), way_back=keeper)
+        told = table.restore(snapshot.state)
+        game = cls(table, Plan(**plan), SittingCounts(**counts), keeper, files, only_looks)
+        game.is_quiet = True
         for event in told.events:
             game._hear(event)
         game._answers = told.answers
+        for outcome in keeper.go_through(table, snapshot, with_choosers):
+            game._take_in(outcome)
+        game.is_quiet = False
         return game
-
-    def _replay(self, lines: Sequence[tuple[str, Any]], cut_by: str = "") -> list[str]:
-        """Carry out the lines since the snapshot; the table must do by itself what it did then.
-
-        What it did after the last line and is not in the file yet is returned. `cut_by` is who chose the
-        places of cuts where an earlier release kept that beside the lines.
-        """
-        did: list[str] = []
-        for kind, said in lines:
-            if kind == AUTO:
-                if not did or did.pop(0) != said:
-                    raise Damaged("its record does not give the same cards again")
-            elif kind == DO:
-                line = chosen_by_dealer(said) if cut_by == Role.DEALER else said
-                missing, did = did, self.do(line).automatic[:]
-                if missing:
-                    raise Damaged("its record does not give the same cards again")
-            else:
-                cut_by = said[CUT_BY]
-        return did
 
     def snapshot(self) -> None:
         """Keep the table as it is now; the lines before are then of no more use."""
-        head = {"plan": asdict(self.plan), "kept": self.kept.to_json(), "table": self.table.save()}
-        self.store.begin(head)
+        self.keeper.snapshot(self._standing())
 
     def snapshot_if_long(self) -> None:
         """Keep the file short."""
-        if self.store.since > LINES_KEPT:
-            self.snapshot()
+        self.keeper.snapshot_if_long(self._standing)
+
+    def _standing(self) -> Snapshot:
+        state = self.table.save()
+        return Snapshot(state["entries"], state, {"plan": asdict(self.plan), "kept": self.kept.to_json()})
 
     def do(self, line: str, by: Speaker | None = None) -> Outcome:
         """Carry out a line and tell what follows; `IllegalAction` if it can't be, and nothing changed."""
-        from_log = self.store.quiet
-        try:
-            pending = self.table.prepare(line, by, from_log=from_log)
-        except NeedsRound as needed:
-            if needed.number not in self.rounds:
-                raise
-            pending = self.table.prepare(line, by, posting=self.rounds[needed.number], from_log=from_log)
-        return self._carry_out(pending)
+        return self._carry_out(self.keeper.check(line, by))
 
     def _carry_out(self, pending: Pending) -> Outcome:
         """Let the line be on the disk, then make the change; keep and tell what comes of it."""
-        try:
-            self.store.entry(pending.entry)
-        except BaseException:
-            pending.drop()
-            raise
-        outcome = pending.apply()
-        self.store.automatic(outcome.automatic)
-        self._keep_round(outcome)
+        outcome = self.keeper.take(pending)
+        self._take_in(outcome)
+        return outcome
+
+    def _take_in(self, outcome: Outcome) -> None:
+        """Let everybody here know what came of a line."""
+        if outcome.finished is not None:
+            pots = self.table.view(self.audience)["pots"]
+            self.kept.note_pot(sum(pot["amount"] for pot in pots), outcome.finished.number)
         self.prove_all(outcome.revealed)
         self._proof, self._answers = outcome.proof, outcome.answers
         for number, event in enumerate(outcome.events, 1):
@@ -224,16 +199,6 @@ class Game:
             self.kept.follow(event, self.me)
             self.coming = outcome.events[number:]
             self.tell(self._hear(event))
-        return outcome
-
-    def _keep_round(self, outcome: Outcome) -> None:
-        """Keep a round that is over; one that was and goes on again is forgotten until it is over."""
-        if outcome.finished is not None:
-            self.rounds.append(outcome.finished, later=self.store.quiet)
-            pots = self.table.view(self.audience)["pots"]
-            self.kept.note_pot(sum(pot["amount"] for pot in pots), outcome.finished.number)
-        if self.seen.in_round:
-            self.rounds.reopen(self.seen.round, later=self.store.quiet)
 
     def _hear(self, event: Event) -> Event:
         """Let everybody here see what has happened; it is returned as the person is told it."""
@@ -358,14 +323,14 @@ class Game:
 
     def prove(self, document: dict[str, Any]) -> None:
         """Put the proof of cards that are done with beside the table, and tell once where proofs are."""
-        if self.store.only_looks:
+        if self.only_looks:
             return
         try:
             self.proofs.add(document)
         except OSError as wrong:
             self.notice(f"The proof of the last cards can't be written: {wrong.strerror}.")
             return
-        if not self._proofs_told and not self.store.quiet:
+        if not self._proofs_told and not self.is_quiet:
             self._proofs_told = True
             self.notice(self.family.proof_words(own_command("verify", self.proofs.path)))
 
@@ -379,7 +344,9 @@ class Game:
         self.prove_all(self.table.take_down())
 
 
-def settings_kept(head: Mapping[str, Any]) -> Settings:
-    """The settings of the table when the snapshot was made."""
-    table = head["table"]
+def settings_kept(kept: Kept) -> Settings:
+    """The settings of the table when its snapshot was made."""
+    snapshot, _ = kept.since_snapshot()
+    assert snapshot is not None
+    table = snapshot.state
     return settings_class(table["game"]).read(table["settings"])

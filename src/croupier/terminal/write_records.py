@@ -55,7 +55,7 @@ def _write_history(game: Game, finished: Finished) -> bool:
     played = play_as_seen(finished, game.name, _eye(game, finished))
     text = game.hand_history(played.round, finished.number)
     if text:
-        game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.phh", text)
+        game.files.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.phh", text)
     return bool(text)
 
 
@@ -76,7 +76,7 @@ def _chosen(game: Game, which: str) -> Sequence[int]:
 def _write(game: Game, finished: Finished) -> Path:
     """Write a round with the cards that the person saw, `??` for the others."""
     text = write_finished(finished, game.name, TABLE, _eye(game, finished))
-    return game.store.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.toml", text)
+    return game.files.write_record(f"{game.name}-{finished.number}-{game.plan.mark}.toml", text)
 
 
 def _eye(game: Game, finished: Finished) -> int:

@@ -10,7 +10,7 @@ import pytest
 
 from croupier.cli.parsing import WrongInput
 from croupier.cli.tables import main
-from croupier.records.table_files import Store
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.terminal import opening
 from croupier.terminal.lobby.kept import find, put_in_place, tables_in
@@ -106,13 +106,13 @@ def test_the_prompt_of_a_kept_table_answers_every_key(
     sit(open_game(tmp_path, 1), until(0))
     monkeypatch.setattr(opening, "is_terminal", lambda stream: True)
     typist = Typist(["x", "q", "?", "no", "n"])
-    store = Store(tmp_path, "blackjack")
+    files = TableFiles(tmp_path)
     args = Namespace(
         game="blackjack", settings=demonstration("blackjack"), bots=None, seed=seed(9), purse=None
     )
     args.name, args.new, args.resume = None, False, False
-    game = opening.come_to_table(args, store, typist)
-    store.release()
+    game = opening.come_to_table(args, files, "blackjack", typist)
+    files.release("blackjack")
     assert game.plan.seed == seed(9)
     assert typist.refused == ["Press enter to continue at the table, or n for a new one."] * 4
     assert any("set aside" in words for words in typist.told)

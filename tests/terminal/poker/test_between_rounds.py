@@ -180,7 +180,7 @@ def test_the_clock_is_told_where_time_costs(tmp_path: Path) -> None:
     sit(game, ["n"])
     assert [entry.line for entry in outcomes.entries if entry.line.startswith("clock says ")]
     again = reopened(tmp_path, "holdem")
-    again.store.release()
+    again.keeper.release()
     assert again.table.save() == game.table.save()
 
 
@@ -189,7 +189,7 @@ def test_killed_while_leaving_the_rest_of_the_round_is_played_and_the_stake_paid
     sit(game, ["", "c"])
     again = reopened(tmp_path, "holdem")
     again.do(f"{again.me} leaves")
-    again.store.release()
+    again.keeper.release()
     last = calling(reopened(tmp_path, "holdem"))
     typist = sit(last, ["q"])
     assert typist.prompts[0].about == "You have no seat at the table."

@@ -92,7 +92,7 @@ def test_no_card_is_written_that_the_person_may_not_see(
     watcher = PokerWatcher(game, 6)
     with pytest.raises(EOFError):
         Session(game, watcher.screen(columns)).run()
-    game.store.release()
+    game.keeper.release()
     assert game.table.rounds_begun == 6
     assert watcher.searched > 10
 

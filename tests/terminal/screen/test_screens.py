@@ -72,7 +72,7 @@ def sit_down(
     except (Left, EOFError):
         pass
     finally:
-        game.store.release()
+        game.keeper.release()
 
 
 @pytest.mark.parametrize(("columns", "lines"), SIZES)
@@ -126,7 +126,7 @@ def test_every_size_of_window_shows_the_question_and_the_felt(
     game = open_game(tmp_path, 0x11, bots=3, game=kind, purse=20_000)
     with pytest.raises(EOFError):
         Session(game, Resizer(lambda shown: "", terminal, MANY_COLOURS)).run()
-    game.store.release()
+    game.keeper.release()
 
 
 @pytest.mark.parametrize(
@@ -188,5 +188,5 @@ def test_who_stops_just_as_the_table_appears_is_told_nothing_twice(
     with pytest.raises(KeyboardInterrupt):
         Session(game, screen).run()
     screen.end()
-    game.store.release()
+    game.keeper.release()
     assert terminal.shown.count("The cards are shuffled for a new shoe.") == 1

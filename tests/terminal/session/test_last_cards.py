@@ -38,7 +38,7 @@ def watch(folder: Path, kind: str, lines: list[str], bots: int = 1, seed: int = 
     watcher = Watcher(lines)
     with pytest.raises(EOFError):
         Session(game, watcher).run()
-    game.store.release()
+    game.keeper.release()
     return watcher
 
 

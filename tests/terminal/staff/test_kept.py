@@ -12,8 +12,9 @@ from typing import Any
 import pytest
 
 from croupier.cli import main
-from croupier.records.files import Damaged
-from croupier.records.table_files import Store
+from croupier.records.files import Damaged, NotKept
+from croupier.records.rows import lines_in
+from croupier.records.table_files import TableFiles
 from croupier.rulebook.games import demonstration
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
@@ -67,9 +68,9 @@ def test_a_table_goes_on_where_it_was_left_to_the_very_question(
 
 def table(state: Path, slot: str) -> list[object]:
     """The lines that are kept of a table."""
-    saved = Store(state / FOLDER, slot).load()
-    assert saved is not None
-    return [said for _, said in saved.lines]
+    kept = TableFiles(state / FOLDER).load(slot)
+    assert kept is not None
+    return [line.entry.said for line, failed in lines_in(kept.rows) if failed is None]
 
 
 def test_a_table_that_was_killed_has_lost_nothing_that_it_confirmed(state: Path) -> None:
@@ -87,11 +88,7 @@ def test_a_table_that_was_killed_has_lost_nothing_that_it_confirmed(state: Path)
                 break
         os.kill(process.pid, signal.SIGKILL)
         process.wait()
-    store = Store(state / FOLDER, "holdem-table")
-    saved = store.load()
-    assert saved is not None
-    assert LiveTable.resume(saved, store).view()["phase"]["sentence"] == "It is up to ann."
-    store.release()
+    assert resumed(state, "holdem-table")["phase"]["sentence"] == "It is up to ann."
 
 
 def test_a_table_that_was_taken_down_leaves_its_record_and_a_new_one_is_opened(
@@ -138,20 +135,21 @@ def test_bad_options_are_one_sentence(
 
 
 def test_a_full_disk_takes_nothing(state: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = Store(state / FOLDER, "holdem-table")
-    store.acquire()
-    live = LiveTable.new(demonstration("holdem"), store)
+    files = TableFiles(state / FOLDER)
+    files.claim("holdem-table")
+    live = LiveTable.new(demonstration("holdem"), files, "holdem-table")
 
-    def full(entry: object) -> None:
-        raise OSError
+    def full(descriptor: int) -> None:
+        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(store, "entry", full)
-    with pytest.raises(OSError, match=r"^$"):
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(NotKept, match="No space left"):
         live.say("dealer checks the cards")
     monkeypatch.undo()
     assert live.view()["entry"] == 0
     live.say("dealer checks the cards")
-    store.release()
+    files.release("holdem-table")
+    assert table(state, "holdem-table") == ["dealer checks the cards"]
 
 
 def test_a_live_table_of_an_evening_has_the_same_desk(
@@ -210,7 +208,9 @@ def test_a_line_that_fails_is_told_and_passed_over(
     assert (status, err) == (0, "")
     assert "failed while it was being carried out (KeyError: 'ann'). It was not taken" in out
     assert table(state, f"{game}-table") == table(state, f"{game}-2")
-    assert resumed(state, f"{game}-table") == resumed(state, f"{game}-2")
+    seen, other = resumed(state, f"{game}-table"), resumed(state, f"{game}-2")
+    assert seen.pop("entry") == other.pop("entry") + 1  # the line that failed has used up its number
+    assert seen == other
 
 
 @pytest.mark.parametrize("game", SITTING)
@@ -223,7 +223,9 @@ def test_a_last_line_that_fails_is_passed_over_where_the_power_failed_before_it_
     with monkeypatch.context() as patch:
         fail_once(patch, Asked, "follow", lines, WRONG)
         seen = resumed(state, f"{game}-table")
-    assert seen == resumed(state, f"{game}-2")
+    other = resumed(state, f"{game}-2")
+    assert seen.pop("entry") == other.pop("entry") + 1
+    assert seen == other
     assert table(state, f"{game}-table") == table(state, f"{game}-2")
 
 
@@ -247,10 +249,10 @@ def times_gone_through(state: Path, game: str) -> int:
 
 def resumed(state: Path, slot: str) -> dict[str, Any]:
     """What staff see of a table that is taken up and left again."""
-    store = Store(state / FOLDER, slot)
-    saved = store.load()
-    assert saved is not None
+    files = TableFiles(state / FOLDER)
+    kept = files.load(slot)
+    assert kept is not None
     try:
-        return LiveTable.resume(saved, store).view()
+        return LiveTable.resume(kept, files, slot).view()
     finally:
-        store.release()
+        files.release(slot)

@@ -31,7 +31,7 @@ def test_a_person_who_plays_and_rules_learns_no_card(tmp_path: Path) -> None:
     assert "<card>" not in pages[0]
     staff.say("dealer exposed board")
     assert game.table.entries == lines + 1
-    game.store.release()
+    game.keeper.release()
 
 
 @pytest.mark.rule("holdem 17.17")

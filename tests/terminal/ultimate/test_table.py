@@ -77,7 +77,7 @@ def test_no_card_is_written_that_the_person_may_not_see(
     watcher = UltimateWatcher(game, 5)
     with pytest.raises((EOFError, Left)):
         Session(game, watcher.screen(columns)).run()
-    game.store.release()
+    game.keeper.release()
     assert game.table.rounds_begun == 5
     assert watcher.searched > 10
 

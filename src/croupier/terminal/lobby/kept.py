@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from croupier.records.files import Damaged, InUse, NotKept, Outgrown
-from croupier.records.table_files import Store, kept_tables
+from croupier.records.table_files import TableFiles
 from croupier.rulebook import NAMES
 from croupier.terminal.opening import Wrong, where
 from croupier.terminal.table_client import Game
@@ -36,7 +36,8 @@ class KeptTable:
 
 def tables_in(folder: Path) -> list[KeptTable]:
     """The tables that are kept in a folder."""
-    return [_look(folder, slot, aside) for slot, aside in kept_tables(folder)]
+    files = TableFiles(folder)
+    return [_look(files, log) for log in files.logs()]
 
 
 def find(folder: Path, name: str) -> KeptTable:
@@ -55,37 +56,34 @@ def put_in_place(folder: Path, kept: KeptTable) -> str:
     slot, _, aside = kept.name.partition(".")
     if not aside:
         return slot
-    store = Store(folder, slot)
+    files = TableFiles(folder)
     try:
-        store.acquire()
-        store.take_up(aside)
+        files.claim(slot)
+        files.take_up(slot, aside)
     except InUse:
-        raise Wrong(f"the table in {store.path} is being played in another terminal.") from None
+        raise Wrong(f"the table in {files.path(slot)} is being played in another terminal.") from None
     except NotKept as wrong:
         raise Wrong(f"{wrong}.") from None
     finally:
-        store.release()
+        files.release(slot)
     return slot
 
 
-def _look(folder: Path, slot: str, aside: str) -> KeptTable:
-    store = Store(folder, slot, aside)
-    store.only_looks = True
-    game = slot.partition("-")[0]
+def _look(files: TableFiles, name: str) -> KeptTable:
+    game = name.partition(".")[0].partition("-")[0]
     title = NAMES.get(game, game)
-    name = f"{slot}.{aside}" if aside else slot
-    at = datetime.fromtimestamp(store.path.stat().st_mtime)
+    at = datetime.fromtimestamp(files.path(name).stat().st_mtime)
     try:
-        saved = store.load()
-        if saved is None:
+        kept = files.load(name)
+        if kept is None:
             raise Damaged("it is gone")
-        found = Game.look(saved, store)
+        found = Game.look(kept, files, name)
     except Outgrown as wrong:
         return KeptTable(name, game, title, "", 0, at, f"an earlier release kept it, and {wrong}")
     except (Damaged, NotKept) as wrong:
         return KeptTable(name, game, title, "", 0, at, f"the file is damaged, {wrong}")
     finally:
-        store.release()
+        files.release(name)
     return KeptTable(name, game, title, where(found), len(found.plan.bots), at)
 
 

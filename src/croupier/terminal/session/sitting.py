@@ -20,7 +20,7 @@ def sitting_text(game: Game, columns: int) -> str:
         lines += ["", "Your bankroll, round by round", *bankroll_chart(bankroll(game), columns)]
     else:
         lines.append("  no round is over yet")
-    past = [each for each in Sittings(game.store.folder).all() if each.game == game.name]
+    past = [each for each in Sittings(game.files.folder).all() if each.game == game.name]
     others = [each for each in past if each.mark != game.plan.mark]
     if others:
         now = _past(game)
@@ -49,7 +49,7 @@ def sitting_in_a_line(game: Game) -> str:
 def keep_sitting(game: Game) -> None:
     """Keep what came of the sitting so far, for the next ones."""
     if _rounds(game):
-        Sittings(game.store.folder).keep(_past(game))
+        Sittings(game.files.folder).keep(_past(game))
 
 
 def _past(game: Game) -> PastSitting:

@@ -1,19 +1,18 @@
 """A table with a live dealer, kept in a file: each line is on the disk before it takes effect."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.audience import STAFF
-from croupier.records.files import Damaged
-from croupier.records.table_files import DO, Saved, Store
-from croupier.records.way_back import WayBackInFile, note_failed, played_out
+from croupier.records.keeper import Keeper, going_through
+from croupier.records.rows import Kept, Snapshot
+from croupier.records.store import Store
 from croupier.rulebook.games import settings_class
 from croupier.rulebook.settings import Settings
 from croupier.tables import (
     LIVE,
     TAKE_DOWN,
-    NeedsRound,
     NotCarriedOut,
     Outcome,
     Speaker,
@@ -23,59 +22,46 @@ from croupier.tables import (
 )
 from croupier.terminal.staff.corrections import numbered_answers
 
-LINES_KEPT: Final = 400
-"""How many lines are kept before another snapshot is made."""
-
 
 class LiveTable:
     """The table as its staff have it, with the file in which it is kept."""
 
-    def __init__(self, table: Table, store: Store) -> None:
+    def __init__(self, table: Table, keeper: Keeper[Outcome]) -> None:
         self.table = table
-        self.store = store
+        self.keeper = keeper
         self.is_over = False
         """Whether the operator has taken the table down: nothing more is said at it."""
 
     @classmethod
-    def new(cls, settings: Settings, store: Store) -> "LiveTable":
+    def new(cls, settings: Settings, store: Store, log: str) -> "LiveTable":
         """A new table with nobody at it, kept from now on."""
-        live = cls(open_table(settings, dealing=LIVE, way_back=WayBackInFile(store)), store)
-        store.rounds.start()
-        live.snapshot()
+        keeper = Keeper[Outcome](store, log)
+        live = cls(open_table(settings, dealing=LIVE, way_back=keeper), keeper)
+        keeper.begin(live.table.prepare, live._standing())
         return live
 
     @classmethod
-    def resume(cls, saved: Saved, store: Store) -> "LiveTable":
+    def resume(cls, kept: Kept, store: Store, log: str) -> "LiveTable":
         """The table as it was kept, to the very question; `Damaged` if its record does not play out."""
-        live, failure = played_out(saved, store, cls._played_out)
-        store.go_on()
-        note_failed(store, failure)
-        return live
-
-    @classmethod
-    def _played_out(cls, saved: Saved, store: Store) -> "LiveTable":
-        store.quiet = True
-        try:
-            head = saved.head["table"]
-            settings = settings_class(head["game"]).read(head["settings"])
-            table = open_table(settings, dealing=LIVE, way_back=WayBackInFile(store))
-            table.restore(head)
-            live = cls(table, store)
+        keeper = Keeper[Outcome](store, log)
+        snapshot, rows = kept.since_snapshot()
+        assert snapshot is not None
+        with going_through():
+            settings = settings_class(snapshot.state["game"]).read(snapshot.state["settings"])
+            table = open_table(settings, dealing=LIVE, way_back=keeper)
+            table.restore(snapshot.state)
+            live = cls(table, keeper)
             live.view()  # which follows what is said from here on, so that the log has it
-            for kind, said in saved.lines:
-                if kind == DO:
-                    live._carry_out(said)
-        except NotCarriedOut:
-            raise
-        except Exception as wrong:
-            raise Damaged(f"its record does not play out ({type(wrong).__name__}: {wrong})") from None
-        finally:
-            store.quiet = False
+            for outcome in keeper.go_through(table, snapshot, rows):
+                live._take_in(outcome)
+        keeper.catch_up()
+        if kept.is_old:
+            keeper.snapshot(live._standing())
         return live
 
-    def snapshot(self) -> None:
-        """Keep the table as it is now; the lines before are then of no more use."""
-        self.store.begin({"table": self.table.save()})
+    def _standing(self) -> Snapshot:
+        state = self.table.save()
+        return Snapshot(state["entries"], state)
 
     def view(self) -> dict[str, Any]:
         """The table as staff see it now."""
@@ -94,11 +80,10 @@ class LiveTable:
     def say(self, line: str) -> None:
         """Carry out a line, which is on the disk before it takes effect."""
         try:
-            self._carry_out(line)
+            self._take_in(self.keeper.do(line))
         except NotCarriedOut as failure:
             raise IllegalAction(str(failure)) from failure  # which the desk tells
-        if self.store.since > LINES_KEPT:
-            self.snapshot()
+        self.keeper.snapshot_if_long(self._standing)
 
     def answers(self) -> str:
         """The answers of the round, with their numbers."""
@@ -110,25 +95,5 @@ class LiveTable:
         limits = self.view()["limits"]
         return settings_class(self.view()["table"]["game"]).read(limits["settings"])
 
-    def _carry_out(self, line: str) -> Outcome:
-        try:
-            pending = self.table.prepare(line, from_log=self.store.quiet)
-        except NeedsRound as needed:
-            if needed.number not in self.store.rounds:
-                raise
-            pending = self.table.prepare(
-                line, posting=self.store.rounds[needed.number], from_log=self.store.quiet
-            )
-        try:
-            self.store.entry(pending.entry)
-        except BaseException:
-            pending.drop()
-            raise
-        outcome = pending.apply()
-        if outcome.finished is not None:
-            self.store.rounds.append(outcome.finished, later=self.store.quiet)
+    def _take_in(self, outcome: Outcome) -> None:
         self.is_over = self.is_over or outcome.entry.said == TAKE_DOWN
-        view = self.view()
-        if view["phase"]["in_round"]:
-            self.store.rounds.reopen(view["table"]["round"], later=self.store.quiet)
-        return outcome

@@ -2,12 +2,11 @@
 
 import sys
 from argparse import Namespace
-from pathlib import Path
 from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.records.files import Damaged, InUse, NotKept
-from croupier.records.table_files import Store, state_folder
+from croupier.records.table_files import TableFiles, state_folder
 from croupier.terminal.consoles.opening import open_console
 from croupier.terminal.signals import Ended, ending
 from croupier.terminal.staff.desk import Desk, Left
@@ -30,26 +29,26 @@ def run(args: Namespace) -> int:
 
     `args` has `game`, `settings` (already made), `table`, `new` and `plain`.
     """
-    store = Store(state_folder() / FOLDER, f"{args.game}-{args.table}")
+    files, log = TableFiles(state_folder() / FOLDER), f"{args.game}-{args.table}"
     try:
         with ending():
-            return _deal(args, store)
+            return _deal(args, files, log)
     except _Wrong as wrong:
         print(f"croupier deal: {wrong}", file=sys.stderr)
         return WRONG
     finally:
-        store.release()
+        files.release(log)
 
 
-def _deal(args: Namespace, store: Store) -> int:
+def _deal(args: Namespace, files: TableFiles, log: str) -> int:
     console = None
     try:
-        store.acquire()
-        live, told = _table(args, store)
+        files.claim(log)
+        live, told = _table(args, files, log)
         console = open_console(args.plain)
         console.tell(told)
         Desk(live, console, lambda: live.settings, "" if args.table == DEFAULT else args.table).run()
-        status, last = 0, f"The table is taken down. Its record is kept in {store.set_aside('closed')}."
+        status, last = 0, f"The table is taken down. Its record is kept in {files.set_aside(log, 'closed')}."
     except (Left, EOFError):
         status, last = 0, _kept(args)
     except KeyboardInterrupt:
@@ -57,7 +56,7 @@ def _deal(args: Namespace, store: Store) -> int:
     except Ended as ended:
         status, last = BY_SIGNAL + ended.number, _kept(args)
     except InUse:
-        raise _Wrong(f"the table in {store.path} is open in another terminal.") from None
+        raise _Wrong(f"the table in {files.path(log)} is open in another terminal.") from None
     except NotKept as wrong:
         raise _Wrong(f"{wrong}; CROUPIER_STATE may name another folder.") from None
     finally:
@@ -77,22 +76,22 @@ DEFAULT: Final = "table"
 """The name of a table that has been given none."""
 
 
-def _table(args: Namespace, store: Store) -> tuple[LiveTable, str]:
+def _table(args: Namespace, files: TableFiles, log: str) -> tuple[LiveTable, str]:
     """The table that was kept, as it was left, or a new one; and what to say of it."""
     aside = ""
-    if args.new and store.path.exists():
-        aside = f" The one that was kept is set aside in {store.set_aside('aside')}."
+    if args.new and files.path(log).exists():
+        aside = f" The one that was kept is set aside in {files.set_aside(log, 'aside')}."
     try:
-        saved = store.load()
-        if saved is not None:
-            live = LiveTable.resume(saved, store)
+        kept = files.load(log)
+        if kept is not None:
+            live = LiveTable.resume(kept, files, log)
             return live, f"The table goes on where it was left, after line {live.view()['entry']}."
-        live = LiveTable.new(args.settings, store)
+        live = LiveTable.new(args.settings, files, log)
     except Damaged as damage:
         raise _Wrong(
-            f"{store.path} is damaged: {damage}. Nothing in it was changed;"
+            f"{files.path(log)} is damaged: {damage}. Nothing in it was changed;"
             " --new sets it aside and opens a new table."
         ) from None
     except IllegalAction as wrong:  # settings that serve to replay records, and that no table has
         raise _Wrong(str(wrong)) from None
-    return live, f"A new table is opened; every line is kept in {Path(store.path)}.{aside} ? helps."
+    return live, f"A new table is opened; every line is kept in {files.path(log)}.{aside} ? helps."
