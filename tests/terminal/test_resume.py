@@ -101,7 +101,7 @@ def test_after_a_snapshot_in_mid_round_everybody_sees_what_they_saw(tmp_path: Pa
 def test_snapshots_change_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     plain = open_game(tmp_path / "a", 3, bots=2, game=kind)
     sit(plain, until(6))
-    monkeypatch.setattr("croupier.terminal.keeper.LINES_KEPT", 0)
+    monkeypatch.setattr("croupier.records.keeper.LINES_KEPT", 0)
     often = open_game(tmp_path / "b", 3, bots=2, game=kind)
     sit(often, until(6))
     lines = (tmp_path / "b" / f"{kind}.table").read_bytes().splitlines()
