@@ -1,0 +1,145 @@
+"""kill -9 between any two of the five steps of a line: what was told is there, and the same cards come.
+
+The line is said by a process of its own, at a copy of what `kept_by_releases` has.
+"""
+
+import os
+import shutil
+import signal
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+import pytest
+
+from croupier.dialogue.answers import Choice
+from croupier.records.keeper import Keeper
+from croupier.records.table_files import TableFiles
+from croupier.terminal.staff.live_table import LiveTable
+from croupier.terminal.table_client import Game
+from tests.terminal.test_kept_by_releases import DESKS, KEPT
+from tests.terminal.test_resume import GAMES, reopened
+
+STEPS = ("checked", "written", "synced", "made", "told")
+"""After which of its steps the line's process is killed."""
+
+
+class Kept(Protocol):
+    """What is kept, as far as these tests have to know."""
+
+    def say(self) -> None:
+        """Say the next line."""
+
+    def save(self) -> dict[str, Any]:
+        """Where everything stands."""
+
+    def release(self) -> None:
+        """Let others have it."""
+
+
+class AtTable:
+    """A table that somebody plays at."""
+
+    def __init__(self, folder: Path, kind: str) -> None:
+        self.game: Game = reopened(folder, kind)
+
+    def say(self) -> None:
+        if not self.game.question:
+            self.game.do("clock says 10:00")
+            return
+        ask = self.game.question[0]
+        option = ask.option(ask.lapse) or ask.options[0]
+        self.game.choose(Choice(ask.who, option.act, option.most, ask.about))
+
+    def save(self) -> dict[str, Any]:
+        return self.game.table.save()
+
+    def release(self) -> None:
+        self.game.keeper.release()
+
+
+class AtDesk:
+    """A table with a live dealer."""
+
+    def __init__(self, folder: Path, kind: str) -> None:
+        files, log = TableFiles(folder), f"{kind}-table"
+        files.claim(log)
+        kept = files.load(log)
+        assert kept is not None
+        self.live = LiveTable.resume(kept, files, log)
+
+    def say(self) -> None:
+        line = DESKS["holdem"] if self.live.table.in_round else "dealer deals"
+        self.live.say(line)
+
+    def save(self) -> dict[str, Any]:
+        return self.live.table.save()
+
+    def release(self) -> None:
+        self.live.keeper.release()
+
+
+def die(*ignored: object) -> None:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def die_after(step: str) -> None:
+    """Have this process killed after that step of the next line."""
+    if step == "written":
+        os.fsync = die
+        return
+    name = {"checked": "write", "synced": "make", "made": "tell", "told": "take"}[step]
+    real = getattr(Keeper, name)
+
+    def until_then(*given: Any, **named: Any) -> None:
+        if step == "told":
+            real(*given, **named)
+        die()
+
+    setattr(Keeper, name, until_then)
+
+
+def killed(open_kept: Callable[[], Kept], step: str) -> None:
+    """Let another process say a line, and be killed after that step of it."""
+    child = os.fork()
+    if not child:
+        try:
+            kept = open_kept()
+            die_after(step)
+            kept.say()
+        finally:
+            os._exit(1)  # never to be seen: it was killed
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status)
+    assert os.WTERMSIG(status) == signal.SIGKILL
+
+
+def nothing_is_lost(open_in: Callable[[Path], Kept], folder: Path) -> None:
+    """Have a line killed after each of its steps, and go on."""
+    whole = open_in(shutil.copytree(folder, folder.with_name("whole")))
+    saves = [whole.save()]
+    for _ in range(2):
+        whole.say()
+        saves.append(whole.save())
+    whole.release()
+    for step in STEPS:
+        there = shutil.copytree(folder, folder.with_name(step))
+        killed(lambda there=there: open_in(there), step)  # type: ignore[misc]
+        kept = open_in(there)
+        lines = saves.index(kept.save())
+        assert lines == (step != "checked")
+        for save in saves[lines + 1 :]:
+            kept.say()
+            assert kept.save() == save  # with the cards to come
+        kept.release()
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_a_table(kind: str, tmp_path: Path) -> None:
+    folder = shutil.copytree(KEPT / "with_logs" / "tables", tmp_path / "kept")
+    nothing_is_lost(lambda there: AtTable(there, kind), folder)
+
+
+def test_a_desk(tmp_path: Path) -> None:
+    folder = shutil.copytree(KEPT / "with_logs" / "live", tmp_path / "kept")
+    nothing_is_lost(lambda there: AtDesk(there, "holdem"), folder)
