@@ -6,7 +6,7 @@
 
 from croupier.logs.entries import Entry, Secret, Speaker
 from croupier.logs.way_back import NotCarriedOut, WayBack, reason_of
-from croupier.tables.closing import TAKE_DOWN
+from croupier.tables.closing import TAKE_DOWN, TO_CLOSE
 from croupier.tables.dealing import LIVE, SOFTWARE, Revealed
 from croupier.tables.offering.offers import Field, Mark, OfferKind, Range, TableOffer
 from croupier.tables.opening import FAMILIES, open_table, open_tournament_table, register_family
@@ -25,6 +25,7 @@ __all__ = [
     "LIVE",
     "SOFTWARE",
     "TAKE_DOWN",
+    "TO_CLOSE",
     "BoxTable",
     "Entry",
     "Field",

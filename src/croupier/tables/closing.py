@@ -8,8 +8,10 @@ from croupier.tables.changes import Change, in_force
 from croupier.tables.commands import Apply, Command, command
 from croupier.tables.facts import tell_setting
 from croupier.tables.ground import Ground
+from croupier.values import PlayerName
 
 CLOSING_WARNING = 30  # minutes before the hours of gaming end
+TO_CLOSE = ("supervisor gives notice of closure", "supervisor closes the table")
 TAKE_DOWN = "operator takes down the table"
 CLOSURE = "closure"  # what such a notice is about
 DAY = 24 * 60
@@ -74,7 +76,7 @@ class Closing:
         if there:
             raise ground.refusal(
                 f"{capital(listed(there))} {'is' if len(there) == 1 else 'are'} still at the table, and"
-                f" everybody leaves it first: say '{ground.to_leave(there[0])}'.",
+                f" everybody leaves it first: say '{to_leave(ground, there[0])}'.",
                 ground.rules.closure,
             )
 
@@ -168,7 +170,12 @@ def minutes_of_day(time: str) -> int:
     return int(hours) * 60 + int(minutes)
 
 
+def to_leave(ground: Ground, who: PlayerName) -> str:
+    """The line by which somebody leaves the table with all their chips."""
+    return f"{who} leaves" if ground.orders is None else f"director lifts {who}"
+
+
 def to_take_down(ground: Ground) -> list[str]:
     """The lines that put an end to a table: it is closed, everybody leaves, and it is taken down."""
-    closing = ["supervisor gives notice of closure", "supervisor closes the table"]
-    return [*(closing if not ground.closed else ()), *map(ground.to_leave, ground.names()), TAKE_DOWN]
+    leaving = [to_leave(ground, each) for each in ground.names()]
+    return [*(() if ground.closed else TO_CLOSE), *leaving, TAKE_DOWN]

@@ -209,10 +209,6 @@ class Ground(ABC):
         if self.in_round:
             raise self.refusal(f"The first card has been dealt: {so}.", self.rules.first_card_dealt)
 
-    def to_leave(self, who: PlayerName) -> str:
-        """The line by which somebody leaves the table with all their chips."""
-        return f"{who} leaves" if self.orders is None else f"director lifts {who}"
-
     def must_be_here(self, command: Command) -> str:
         """The player whom a command names, who is at the table."""
         who = command.text("who")

@@ -22,6 +22,8 @@ from croupier.rulebook.roles import ROLES, Role, role_named
 from croupier.rulebook.settings import Settings
 from croupier.shoes import Stream
 from croupier.tables import (
+    TAKE_DOWN,
+    TO_CLOSE,
     Outcome,
     Pending,
     Revealed,
@@ -341,7 +343,10 @@ class Game:
 
     def take_down(self) -> None:
         """Put an end to the table, and prove its cards; nothing of it is kept any longer."""
-        self.prove_all(self.table.take_down())
+        view = self.table.view(self.audience)
+        closing = () if view["table"]["closed"] else TO_CLOSE
+        for line in (*closing, *(f"{name} leaves" for name in view["people"]), TAKE_DOWN):
+            self.prove_all(self.table.do(line).revealed)
 
 
 def settings_kept(kept: Kept) -> Settings:

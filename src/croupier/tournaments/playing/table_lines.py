@@ -91,9 +91,7 @@ class TableLines:
 
     def choice(self, number: int, ask: Ask, option: Option, amount: int) -> TableChange:
         """Check one of the options of a question that is open at a table."""
-        table = self.ground.tables.get(number)
-        if type(table) is not PlayedTable:
-            table = self.played(number)  # which is refused, and says why
+        table = self.played(number)
 
         def make(pending: Pending) -> bool:
             outcome = pending.apply()
