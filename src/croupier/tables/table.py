@@ -213,6 +213,7 @@ class Table:
             outcome.answers = len(dialogue.answers)
         if outcome.finished is not None:
             outcome.proof = dealing.reveal_in_use()
+            ground.history.seal(outcome.finished, dealing.stream.seed)
         if outcome.corrected:
             outcome.goes_on = ground.rounds_begun if ground.in_round else 0
             asked.start_again(question)

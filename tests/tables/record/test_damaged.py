@@ -83,6 +83,7 @@ BY_NAME = {
     for name in (
         *("sitting", "held", "idle", "standing", "claims", "net", "purses", "personal_limits", "first_below"),
         *("tracked", "players", "taken_away", "paid_until", "drawn", "entered", "missed", "eyes"),
+        "put_right",
     )
 }
 """What has any names: of players, seats and boxes."""

@@ -131,6 +131,8 @@ def _secrets_of_answers(saved: Mapping[str, Any], at: Path) -> Iterator[tuple[Pa
 
 def _secrets_of_finished(last: Mapping[str, Any], at: Path) -> Iterator[tuple[Path, object]]:
     yield (*at, "digest"), ""
+    if "seal" in last:
+        yield (*at, "seal"), ""
     for number in last.get("hidden", ()):
         yield (*at, "script", number), without_faces(last["script"][number])
     yield from _secrets_of_corrections(last["corrected"], (*at, "corrected"))

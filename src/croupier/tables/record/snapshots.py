@@ -23,6 +23,7 @@ MAY_LACK: Final = frozenset(
         *("amount", "pairs", "trips", "seated", "personal_limit"),  # of what is placed
         *("corrected", "hidden", "decision", "review"),  # of a round, and of a dispute
         *("first_to_table", "time_told", "hours_ended", "check_due", "unshuffled", "given_up", "shoes"),
+        *("finished", "put_right", "unsealed"),
         *("positions", "going_back", "eyes", "seen_by_some", "cut_chosen_by"),
     }
 )

@@ -47,9 +47,16 @@ class Reversal:
     def _finished(self, number: int) -> Finished:
         """The round of that number: the last one, or an earlier one that was handed in."""
         ground, rule = self.ground, self.ground.rules.reversal
-        for found in (ground.history.last, ground.handed_in):
-            if found is not None and found.number == number:
-                return found
+        last, given = ground.history.last, ground.handed_in
+        if last is not None and last.number == number:
+            return last
+        if given is not None and given.number == number:
+            if not ground.history.knows(given, ground.dealing.stream.seed):
+                raise ground.refusal(
+                    f"That is not round {number} as this table finished it last: hand in its last record.",
+                    rule,
+                )
+            return given
         finished = ground.rounds_begun - ground.in_round
         if not 1 <= number <= finished:
             raise ground.refusal(f"Round {number} is not finished: rounds 1 to {finished} are.", rule)
