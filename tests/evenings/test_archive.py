@@ -4,7 +4,9 @@ import io
 import json
 import shutil
 import sys
+import time
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -85,6 +87,70 @@ def test_whatever_is_changed_in_an_archive_is_found(
             archive.writestr(each, data)
     assert main(["verify", "changed.zip", "--json"]) == 1
     capsys.readouterr()
+
+
+def with_list(files: dict[str, bytes]) -> dict[str, bytes]:
+    """Files with the list of their sums made again."""
+    others = {name: data for name, data in files.items() if name != "CONTENTS.txt"}
+    listed = "".join(f"{sha256(data).hexdigest()}  {name}\n" for name, data in others.items())
+    return {"CONTENTS.txt": listed.encode(), **others}
+
+
+def test_whatever_is_changed_is_found_although_the_list_was_made_again(
+    conducted: Conducted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    conducted("holdem")
+    main(["tournament", "archive", "friday.evening"])
+    with ZipFile("friday.zip") as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+
+    def verified(changed: dict[str, bytes]) -> tuple[int, str]:
+        with ZipFile("changed.zip", "w") as archive:
+            for name, data in with_list(changed).items():
+                archive.writestr(name, data)
+        capsys.readouterr()
+        return main(["verify", "changed.zip"]), capsys.readouterr().out
+
+    monkeypatch.setenv("TZ", "Australia/Sydney")  # where an archive is verified makes no difference
+    time.tzset()
+    try:
+        status, told = verified(files)
+    finally:
+        monkeypatch.delenv("TZ")
+        time.tzset()
+    assert status == 0, told
+    assert f"All {len(files) - 1} files are as listed." in told
+    zone = files["written.txt"].decode().split()[-1]
+    assert f"All of them are what the log gives, with times in {zone}." in told
+    proof = next(each for each in files if each.startswith("proofs/"))
+    for name in (
+        proof,
+        "conditions.toml",
+        "head.txt",
+        "prints/ballot.txt",
+        "prints/seats.txt",
+        "record.toml",
+    ):
+        changed = {**files, name: files[name][:-2] + b"~\n"}
+        status, told = verified(changed)
+        assert (status, f"Not what the log gives: {name}." in told) == (1, True)
+    for name in ("head.txt", "prints/ballot.html"):
+        status, told = verified({each: data for each, data in files.items() if each != name})
+        assert (status, f"Missing, although the log gives it: {name}." in told) == (1, True)
+    status, told = verified({**files, "prints/ballot-final.txt": b"ann 1/1\n"})
+    assert (status, "Not part of an archive: prints/ballot-final.txt." in told) == (1, True)
+    earlier = {
+        **files,
+        "written.txt": files["written.txt"].replace(b"0.1.", b"0.0."),
+        "prints/seats.txt": b"ann",
+    }
+    status, told = verified(earlier)
+    assert (status, "Croupier 0.0.0.dev0 wrote the archive" in told) == (1, True)
+    with pytest.warns(UserWarning, match="Duplicate name"), ZipFile("changed.zip", "w") as archive:
+        for name, data in [("prints/seats.txt", b"ann 1/1\n"), *files.items()]:
+            archive.writestr(name, data)
+    assert main(["verify", "changed.zip"]) == 2
+    assert "it has prints/seats.txt twice" in capsys.readouterr().err
 
 
 def test_what_is_no_archive_is_told_in_a_sentence(

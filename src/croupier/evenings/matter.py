@@ -1,7 +1,7 @@
 """What there is to print of: a tournament with its title and all that has happened in it."""
 
 from collections.abc import Callable, Iterable, Sequence
-from datetime import datetime
+from datetime import datetime, tzinfo
 from functools import cached_property
 from typing import Any
 
@@ -57,6 +57,7 @@ class Matter:
         notes: Sequence[dict[str, Any]] = (),
         as_live: Callable[[], Sequence[Happened]] = tuple,
         head: str = "",
+        zone: tzinfo | None = None,
     ) -> None:
         self.title = title
         self.tournament = tournament
@@ -68,6 +69,8 @@ class Matter:
         """What would have happened at live tables, where rounds are told: it knows what is said to each."""
         self.head = head
         """The head of the log, where there is one."""
+        self.zone = zone
+        """By which times are shown; None for the computer's own."""
         self.view = tournament.view()
 
     @cached_property
@@ -98,10 +101,10 @@ class Matter:
 
     def time_of(self, said: SaidLine) -> str:
         """When a line was said, as the clock shows it here."""
-        return f"{datetime.fromtimestamp(said.at):%H:%M}" if said.at else ""
+        return f"{datetime.fromtimestamp(said.at, self.zone):%H:%M}" if said.at else ""
 
 
-def matter_of(evening: Evening) -> Matter:
+def matter_of(evening: Evening, zone: tzinfo | None = None) -> Matter:
     """What there is to print of an evening that was gone through from its first line."""
     undone = evening.tournament.undoing.undone
 
@@ -123,6 +126,7 @@ def matter_of(evening: Evening) -> Matter:
         evening.notes,
         as_live if evening.tables == "told" else tuple,
         str(evening.file.head),
+        zone,
     )
 
 

@@ -29,6 +29,8 @@ FORM: Final = "form"
 """The name of the note that lines are of another form from now on, in a file of an earlier release."""
 EARLIER: Final = "earlier_lines"
 """How many lines came before that, in the note."""
+LAST_MOMENT: Final = 250_000_000_000.0
+"""Before the last year that a calendar has, in seconds since 1970."""
 SUFFIX: Final = ".evening"
 EVENING: Final = "evening"
 SAY: Final = "say"
@@ -258,7 +260,7 @@ def without_places(notes: Iterable[dict[str, Any]], number: int) -> list[dict[st
 
 def _said(fields: Fields) -> SaidLine:
     at = fields.value("at")
-    if not isinstance(at, int | float):
+    if not isinstance(at, int | float) or not abs(at) <= LAST_MOMENT:
         raise BadData("A line of an evening has no moment.")
     secret = Secret(fields.text("salt"), fields.text("said")) if fields.has("said") else None
     entry = Entry(fields.whole("number", 1), fields.text("line"), fields.text("by"), secret=secret)
