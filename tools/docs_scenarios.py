@@ -103,8 +103,9 @@ A scenario is a complete TOML file: the same file always gives the same events a
 `croupier replay PATH...` plays files and whole folders. For one file it says line by line what happened and
 by which rule; for several it prints one line each, and full details of those that differ, or of all with
 `--verbose`. With `--json` it prints one object per file, one per line: `file`, `ok`, `net`, `events`,
-`differences`, and `error` if a file could not be played. The exit status is 0 if everything came out as
-expected, 1 if something differs, and 2 if a file could not be read or played.
+`differences`, `error` if a file could not be played, and `note` if cards of an evening that is being played
+stay hidden. The exit status is 0 if everything came out as expected, 1 if something differs, and 2 if a file
+could not be read or played.
 
 ```toml
 game  = "blackjack"

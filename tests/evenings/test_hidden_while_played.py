@@ -1,4 +1,4 @@
-"""While a session is being played, nothing that is made of an evening's log shows a card that lies face down."""
+"""While a session is being played, nothing made of an evening's log shows a card that lies face down."""
 
 import json
 import re
@@ -27,7 +27,7 @@ distribution = {{ deals = true }}
 seats = 4
 sessions = [{{ name = "only", ends = {{ players = 1 }} }}]
 """
-HANDS = "Kh Kd 2c 2d 3c 4d Ts 9s".split()
+HANDS = "Kh Kd 2c 2d 3c 4d Ts 9s"
 """Hole cards of four players that nobody has seen."""
 CARDS = re.compile(r"\b(?:[2-9TJQKA]|10)[cdhs♣♦♥♠](?![0-9a-z])")
 FORMS = ("text", "html", "csv", "json")
@@ -43,7 +43,7 @@ def opened(folder: Path, tables: str, game: str = "holdem") -> Evening:
         say(evening, *(f"table 1: {who} wagers 100" for who in table.taken.values()))
     say(evening, f"table 1: {'dealer deals' if game == 'holdem' else 'no more bets'}")
     if tables == "live":
-        say(evening, f"table 1: {' '.join(HANDS)}")
+        say(evening, f"table 1: {HANDS}")
     evening.file.release()
     return evening
 

@@ -7,8 +7,8 @@ from typing import Any, Final
 from croupier.cards import Card
 from croupier.chips import dollars
 from croupier.dialogue.answers import Answer
-from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.audience import STAFF
+from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event, Said, Settled, redact
 from croupier.dialogue.record.digest import digest
 from croupier.dialogue.results import net
@@ -26,8 +26,8 @@ ROUND: Final = "round"
 TABLE: Final = "table"
 TOURNAMENT: Final = "tournament"
 FACE_DOWN: Final = (
-    "A session is being played, so each card that lay face down is ?? here; once the session is confirmed, all"
-    " faces are shown."
+    "A session is being played, so each card that lay face down is ?? here; once the session is confirmed,"
+    " all faces are shown."
 )
 ENOUGH: Final = 100_000_000_00
 """What everybody has in their purse where the file gives no purses: more than any wager."""
