@@ -22,12 +22,10 @@ def table_of(game: str, seed: int = 1) -> Table:
 
 def played(game: str, rounds: int = 3, seed: int = 1) -> tuple[Table, list[Finished]]:
     """A table with some rounds behind it, and their records."""
-    table, records = table_of(game, seed), []
+    table = table_of(game, seed)
     for line in ("ann sits 1 with 1000", "dealer shuffles", "ann cut 120"):
         table.do(line)
-    for _ in range(rounds):
-        records.append(play_round(table))
-    return table, records
+    return table, [play_round(table) for _ in range(rounds)]
 
 
 def play_round(table: Table) -> Finished:
