@@ -120,8 +120,7 @@ def test_whatever_is_changed_is_found_although_the_list_was_made_again(
         time.tzset()
     assert status == 0, told
     assert f"All {len(files) - 1} files are as listed." in told
-    zone = files["written.txt"].decode().split()[-1]
-    assert f"All of them are what the log gives, with times in {zone}." in told
+    assert "All of them are what the log gives." in told
     proof = next(each for each in files if each.startswith("proofs/"))
     for name in (
         proof,

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta, timezone
 from hashlib import sha256
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
 
-from croupier import __version__
 from croupier.evenings.checking import check_log
 from croupier.evenings.evening import Evening
 from croupier.evenings.matter import matter_of
@@ -58,7 +58,7 @@ class Written:
         """An archive that is written here and now: times are those of this computer at the last line."""
         at = evening.lines[-1].at if evening.lines else 0.0
         ahead = datetime.fromtimestamp(at).astimezone().utcoffset() or timedelta()
-        return cls(__version__, ahead // timedelta(minutes=1))
+        return cls(version("croupier"), ahead // timedelta(minutes=1))
 
     @classmethod
     def read(cls, data: bytes) -> "Written | None":
@@ -70,13 +70,9 @@ class Written:
         return cls(found[1], -minutes if found[2] == "-" else minutes)
 
     def __str__(self) -> str:
-        return f"Croupier {self.release} wrote this archive, with times in {self.zone_shown}"
-
-    @property
-    def zone_shown(self) -> str:
-        """That zone in letters, as UTC+11:00."""
         hours, minutes = divmod(abs(self.ahead), 60)
-        return f"UTC{'-' if self.ahead < 0 else '+'}{hours:02}:{minutes:02}"
+        zone = f"UTC{'-' if self.ahead < 0 else '+'}{hours:02}:{minutes:02}"
+        return f"Croupier {self.release} wrote this archive, with times in {zone}"
 
     @property
     def zone(self) -> timezone:
@@ -212,12 +208,13 @@ def _as_log_gives(evening: Evening, files: Mapping[str, bytes]) -> tuple[bool, l
     strange = [name for name in files if name not in made]
     others = [name for name in made if name in files and name != CONTENTS and files[name] != made[name]]
     if not (missing or strange or others or files[CONTENTS] != made[CONTENTS]):
-        return True, [f"All of them are what the log gives, with times in {written.zone_shown}."]
+        return True, ["All of them are what the log gives."]
     sentences = []
-    if written.release != __version__:
+    here = version("croupier")
+    if written.release != here:
         sentences.append(
             f"Croupier {written.release} wrote the archive, and its words may be others than those of"
-            f" {__version__}: verify it with that release."
+            f" {here}: verify it with that release."
         )
     if missing:
         sentences.append(f"Missing, although the log gives it: {', '.join(sorted(missing))}.")

@@ -51,7 +51,7 @@ class Commitment:
         if self.sealed.commitment != self.commitment:
             return "does not match its secret"
         if self.word is not None and not counts_as_written(self.word):
-            return f"has a word that does not count as it is written, {self.word!a}"
+            return f"was given a word that does not count as it is written, {self.word!a}"
         return ""
 
 
