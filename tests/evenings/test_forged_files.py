@@ -338,3 +338,27 @@ def test_states_of_live_tables_and_lines_of_hidden_cards_are_as_they_were(
     assert verified(evening.file.path, capsys)[0] == 1
     file = EveningFile(evening.file.path)
     assert Evening.look(file).lines
+
+
+@pytest.mark.parametrize("word", ["4 2 6 ", "4  2 6", "4 2 6\u200d", "4 2 6\n"])
+def test_a_proof_with_a_word_that_does_not_count_is_none(
+    log: Path, word: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    proof = contents_of(log)[PLACES][1]["proof"]
+    path = Path("proof.json")
+    path.write_text(json.dumps(proof), "utf-8")
+    assert main(["verify", "proof.json"]) == 0
+    path.write_text(json.dumps(proof | {"word": word}), "utf-8")
+    assert main(["verify", "proof.json"]) == 2
+    assert f"not {word!a}" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("at", [1e300, float("nan")])
+def test_a_moment_that_no_calendar_has_is_damage(
+    log: Path, at: float, capsys: pytest.CaptureFixture[str]
+) -> None:
+    contents = contents_of(log)
+    contents[2][1]["at"] = at
+    write(log, contents)
+    status, told = verified(log, capsys)
+    assert (status, "The log is damaged" in told) == (1, True)
