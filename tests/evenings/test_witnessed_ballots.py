@@ -167,6 +167,8 @@ def test_the_same_line_takes_up_the_same_commitment_and_another_gives_it_up(tmp_
     say(evening, "director puts 4 at a table")
     third = evening.commit(OTHER)
     assert third.commitment != second.commitment
+    waiting = as_text(printout(matter_of(evening), "ballot", Wish()))
+    assert (waiting.count("never opened"), waiting.count("not opened yet")) == (2, 1)
     evening.draw("4 2 6", 0.0)
     evening.file.release()
     ok, sentences = check_log(Evening.look(EveningFile(evening.file.path)))

@@ -160,6 +160,8 @@ def test_people_enter_with_full_names_and_membership_numbers(
         ("director substitutes рaul for bob", "рaul looks like paul, with letters of another script"),
         ("enter Рам, Pam", "Pam looks like Рам, with letters of another script"),
         ("enter аda", "'аda' has Cyrillic and Latin letters in one word, which look alike"),
+        ("enter Bób", "Bób is bob without accents, by which people are found: two people need two names"),
+        ("director lists paul as Paul Pry, 4711", "bob is member 4711 already."),
         ("enter zoe\x1b[31m", "A line has no characters that can't be seen, such as U+001B."),
         ("director reserves seat 1/4 for bob because \x07", "that can't be seen, such as U+0007."),
         ("operator adds a \u202ewatch worth 5 for place 1", "that can't be seen, such as U+202E."),
@@ -168,17 +170,19 @@ def test_people_enter_with_full_names_and_membership_numbers(
 def test_a_name_or_text_that_misleads_is_refused_with_the_reason(
     conduct: Conduct, typed: str, why: str
 ) -> None:
-    _, out, _ = conduct(f"y\nenter paul, bob\n{typed}\n")
+    _, out, _ = conduct(f"y\nenter paul, bob (Bob Box, 4711)\n{typed}\n")
     assert why in out
-    assert "Line 3" not in out
+    assert "Line 4" not in out
 
 
 def test_people_are_found_without_their_accents(conduct: Conduct) -> None:
     _, out, _ = conduct(
         "y\nenter José, Müller, josef, mona, Zoë, zoey, Anaïs, anais2\ndirector closes entries\n"
-        "director draws session 1 before sue and tom\n1234\nall take their seats\ndirector starts session 1\n"
+        "director draws session 1 before sue and tom\n1234\n"
+        "all but jose, müll take their seats\nall take their seats\ndirector starts session 1\n"
         "absent jose\nabsent muller\nabsent zo\nabsent Zoë\nabsent anaï\n"
     )
+    assert "all but José, Müller take their seats" in out
     assert "José is absent." in out
     assert "Müller is absent." in out
     assert "'zo' could be Zoë or zoey: type more of the name." in out

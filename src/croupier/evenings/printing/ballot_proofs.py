@@ -50,13 +50,19 @@ def after_places(proof: Note | None) -> Iterator[Part]:
     yield Paragraphs("After the draw", (f"Secret: {proof[SALT]}", made_by, LOTS))
 
 
-def never_opened(notes: Iterable[Note], undone: Collection[int]) -> Iterator[Part]:
-    """Commitments that no places stand for: nothing was drawn, or it was undone."""
+def never_opened(notes: Iterable[Note], undone: Collection[int], lines: int) -> Iterator[Part]:
+    """Commitments that no places stand for in a log of so many lines: nothing was drawn, or it was undone."""
     notes = [note for note in notes if BALLOT in note]
     opened = {note["commitment"]: note[BALLOT] for note in notes if SALT in note}
     sentences = [
         f"{note['commitment']}, to line {note[BALLOT]} ({note['line']}): "
-        + ("undone later." if note["commitment"] in opened else "never opened.")
+        + (
+            "undone later."
+            if note["commitment"] in opened
+            else "never opened."
+            if note[BALLOT] <= lines
+            else "not opened yet."
+        )
         for note in notes
         if "line" in note
         and SALT not in note

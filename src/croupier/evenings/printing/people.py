@@ -107,7 +107,7 @@ def ballot(matter: Matter, order: str) -> Printout:
         parts.append(Listing((NUMBER, *NAMES, PLACE), places, heading, drawn_among))
         parts += after_places(proof)
         parts.append(_signatures(witnesses))
-    parts += never_opened(matter.notes, matter.undone)
+    parts += never_opened(matter.notes, matter.undone, len(matter.lines))
     facts = ("A place is written as table and seat: 2/5 is seat 5 at table 2.",)
     if not parts:
         facts = ("No places have been drawn.",)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from croupier.dialogue.answers import IllegalAction
 from croupier.rulebook.tournaments import AddedValue
 from croupier.tables.commands import Apply, Command, command
-from croupier.texts import seen_as
+from croupier.texts import plain, seen_as
 from croupier.tournaments.entering.ballot import Seat
 from croupier.tournaments.entering.groups import GroupLimits
 from croupier.tournaments.entering.late_seats import LateSeats
@@ -73,7 +73,7 @@ class Entries:
         return {look_of(each): each for each in self.ground.state.entrants}
 
     def must_be_told_apart(self, said: Command) -> None:
-        """Refuse a new name that can't be told from another because its letters are of another script.
+        """Refuse a new name that only accents or letters of another script tell from another.
 
         It is asked when a line is said: what is in a log stands.
         """
@@ -83,9 +83,16 @@ class Entries:
         if all(name.isascii() for name in (*known, *newcomers)):
             return
         others = {seen_as(each): each for each in known}
+        typed = {plain(each): each for each in known}
         for name in newcomers:
             if name in known:
                 continue
+            if (other := typed.setdefault(plain(name), name)) != name and seen_as(name) not in others:
+                raise self.ground.refusal(
+                    f"{name} is {other} without accents, by which people are found: two people need two names"
+                    " that everybody can tell apart.",
+                    self.ground.rules.numbers.one_entry,
+                )
             if (other := others.setdefault(seen_as(name), name)) != name:
                 raise self.ground.refusal(
                     f"{name} looks like {other}, with letters of another script: two people need two names"
@@ -100,6 +107,11 @@ class Entries:
         ground = self.ground
         entrant = ground.entrant(said.text("who"))
         full_name, member = full_name_in(said.text("full"))
+        has = next(
+            (each for each in ground.state.entrants.values() if member and each.member == member), entrant
+        )
+        if has is not entrant:
+            raise ground.refusal(f"{has.name} is member {member} already.", ground.rules.numbers.one_entry)
 
         def apply() -> None:
             entrant.full_name, entrant.member = full_name or entrant.full_name, member or entrant.member

@@ -30,6 +30,8 @@ _CHIPS_TOLD: Final = ("round", "t", "count", "c", "reinstate", "table", "directo
 """Words with which lines begin that tell chips, besides the number of a table."""
 _THOUSANDS: Final = re.compile(r"(?<![^\s+-])[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])")
 
+_ALL_BUT: Final = re.compile(r"all but (.+) take their seats")
+
 
 def lines_of(evening: Evening, typed: str) -> list[str]:
     """The lines that were meant: those of a short word, or what was typed as it stands."""
@@ -43,6 +45,10 @@ def lines_of(evening: Evening, typed: str) -> list[str]:
         return reserved(typed.removeprefix(RESERVES))
     if typed.startswith(ENTERS):
         return entered(typed.removeprefix(ENTERS))
+    if match := _ALL_BUT.fullmatch(typed):
+        people = evening.tournament.view()["people"]
+        absent = [person_meant(each, people) for each in names_in(match[1].split())]
+        return [f"all but {', '.join(absent)} take their seats"]
     make = EVENING_WORDS.get(words[0].lower()) if words else None
     if make is None or (len(words) > 1 and words[0] in evening.tournament.view()["people"]):
         return [typed]
