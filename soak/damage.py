@@ -61,6 +61,33 @@ def damaged(data: dict[str, Any], where: list[Path], random: Random) -> dict[str
     return broken(data, path, change)
 
 
+SINCE_SEALS: Final = ("finished", "put_right", "unsealed")
+
+
+def _without(data: dict[str, Any], *names: str) -> dict[str, Any]:
+    """The data without those of these fields that are empty."""
+    return {name: each for name, each in data.items() if each or name not in names}
+
+
+def of_earlier_release(saved: dict[str, Any]) -> dict[str, Any]:
+    """A saved table or tournament as releases saved it that put no hash on it."""
+    old: dict[str, Any] = {name: each for name, each in saved.items() if name not in ("hash", "last")}
+    old["version"] = saved["version"] - 1
+    if "history" in old:
+        old["history"] = {name: each for name, each in old["history"].items() if name not in SINCE_SEALS}
+        if old["history"]["last"] is not None:
+            old["history"]["last"] = _without(old["history"]["last"], "put_in")
+            del old["history"]["last"]["seal"]
+    if "orders" in old:
+        old["orders"] = _without(old["orders"], "heirs", "goes_on")
+    if "tables" in old:
+        old["tables"] = {
+            number: table | {"played": of_earlier_release(table["played"])} if "played" in table else table
+            for number, table in saved["tables"].items()
+        }
+    return old
+
+
 def refusal(table: Table, data: Any) -> str:
     """Why the table can't be restored, one sentence, "" if it was; a refusal has changed nothing."""
     before = everything(table)

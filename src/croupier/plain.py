@@ -69,12 +69,12 @@ class Fields:
         return found
 
     def whole(self, name: str, least: int, most: int | None = None) -> int:
-        """The field's whole number, within its bounds."""
+        """The field's whole number, within its bounds and those of what a sentence can hold."""
         found = self.value(name)
         allowed = f"a whole number from {least}" + ("" if most is None else f" to {most}")
         if not isinstance(found, int) or isinstance(found, bool):
             raise self.wrong(name, allowed, found)
-        if found < least or (most is not None and found > most):
+        if found < least or found.bit_length() > 64 or (most is not None and found > most):
             raise self.wrong(name, allowed, found)
         return found
 
@@ -165,49 +165,41 @@ class Fields:
         return self.error(f"{self.what} must have {expected} as {name!r}, not {_short(found)}.")
 
 
-def check_unchanged(given: object, again: object, what: str, may_lack: Collection[str] = ()) -> None:
+def check_unchanged(given: object, again: object, what: str, may_lack: Collection[str] | None = ()) -> None:
     """Refuse plain data that was read, if it is not to the letter what is written of it again.
 
     So nothing stands in it that was passed over or read as something else. An earlier release may not have
-    written all fields yet: those that it may lack are named.
+    written all fields yet: those that it may lack are named, or None if all that reading does without.
     """
-    for path, is_same in _compared(given, again, may_lack):
-        if not is_same:
-            at = " of ".join(f"{step!a}" for step in reversed(path))
-            raise BadData(f"{what} does not hold what is written of it: {at} differs.")
+    found = _difference(given, again, may_lack)
+    if found:
+        words, *path = found
+        for step in path:
+            what = f"{step!r} of {what[0].lower()}{what[1:]}"
+        raise BadData(f"{what} {words}.")
 
 
-def _compared(given: object, again: object, may_lack: Collection[str]) -> Iterator[tuple[list[object], bool]]:
-    """Each place at which both are the same or not, from the outside in, until the first difference."""
+def _difference(given: object, again: object, may_lack: Collection[str] | None) -> list[str]:
+    """What is wrong with the data, and in which place from the outside in; nothing if it is the same."""
     if isinstance(again, dict):
-        if not isinstance(given, dict):
-            yield [], False
-            return
-        left = {str(name): each for name, each in given.items()}
+        left = {str(name): each for name, each in given.items()} if isinstance(given, dict) else {}
         for name, each in again.items():
-            if str(name) in left:
-                yield from _within(name, left.pop(str(name)), each, may_lack)
-            elif name not in may_lack:
-                yield [name], False
-        for name in left:
-            yield [name], False
-    elif isinstance(again, list | tuple):
+            at = str(name)
+            if at not in left:
+                if may_lack is not None and at not in may_lack:
+                    return [f"has no {at!r}"]
+            elif found := _difference(left.pop(at), each, may_lack):
+                return [found[0], at, *found[1:]]
+        return [f"has a field {_short(next(iter(left)))} that is not known here"] if left else []
+    if isinstance(again, list | tuple):
         if not isinstance(given, list | tuple) or len(given) != len(again):
-            yield [], False
-            return
-        for at, (one, other) in enumerate(zip(given, again, strict=True), 1):
-            yield from _within(at, one, other, may_lack)
-    elif isinstance(again, str):
-        yield [], isinstance(given, str) and given == again
-    else:
-        yield [], type(given) is type(again) and given == again
-
-
-def _within(
-    step: object, given: object, again: object, may_lack: Collection[str]
-) -> Iterator[tuple[list[object], bool]]:
-    for path, is_same in _compared(given, again, may_lack):
-        yield [step, *path], is_same
+            return [f"must have {len(again)} items, each once and in their order"]
+        for number, (one, other) in enumerate(zip(given, again, strict=True), 1):
+            if found := _difference(one, other, may_lack):
+                return [found[0], str(number), *found[1:]]
+        return []
+    is_kind = isinstance(given, str) if isinstance(again, str) else type(given) is type(again)
+    return [] if is_kind and given == again else [f"must be {_short(again)}, not {_short(given)}"]
 
 
 def _kind(data: object) -> str:

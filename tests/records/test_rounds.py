@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from croupier.coding import from_plain
 from croupier.plain import Fields
 from croupier.records.files import Damaged, NotKept
 from croupier.records.rounds import Rounds
@@ -24,7 +25,7 @@ def finished(number: int, won: int = 5, **given: object) -> Finished:
         "purses": {"ann": 100, "bob": 100},
         "script": ["7c", "ann stand"],
     }
-    return Finished.from_saved(Fields({**data, **given}, "A round"))
+    return from_plain(Finished, {**data, **given}, "A round")
 
 
 def mark_of(rounds: Rounds) -> Fields:

@@ -161,7 +161,8 @@ class Evening:
         if saved is not None:
             start = saved.entries
             try:
-                self.tournament.restore(saved.state)
+                after = next((each.entry for each in kept.lines if each.entry.number == start), None)
+                self.tournament.restore(saved.state, after=after)
             except BadData as wrong:
                 raise Damaged(f"its saved state can't be used: {wrong}") from None
             self.lines = list(kept.lines[:start])

@@ -4,7 +4,9 @@ The random bytes of a secret part come from the operating system, and never from
 replay needs none.
 """
 
+import json
 from dataclasses import field
+from hashlib import sha256
 from secrets import token_bytes
 from typing import Final
 
@@ -12,6 +14,7 @@ from croupier.plain import Fields
 from croupier.rulebook.roles import ROLES, Role
 from croupier.values import PlayerName, value
 
+HASHED_AS: Final = "croupier entry 1"
 SALT_BYTES: Final = 32
 SALT: Final = "salt"
 
@@ -92,6 +95,12 @@ class Entry:
     def said(self) -> str:
         """The line as it was said, with all faces: what a replay needs."""
         return self.line if self.secret is None else self.secret.line
+
+    @property
+    def hash(self) -> str:
+        """The hash of what everybody may read of it, and every log keeps: number, line and speaker."""
+        text = json.dumps([self.number, self.line, self.by], separators=(",", ":"))
+        return sha256(f"{HASHED_AS}\n{text}".encode()).hexdigest()
 
     def public(self) -> dict[str, object]:
         """All of the entry that everybody may read, as plain data."""

@@ -17,7 +17,7 @@ from croupier.logs.ids import CommandIds, hash_of, ids_in_todays_form
 from croupier.logs.listeners import Listeners
 from croupier.logs.pending import Change, Pending, Repeated
 from croupier.logs.way_back import NotCarriedOut, NoWayBack, WayBack
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.values import value
 
 C = TypeVar("C", bound=Change)
@@ -36,10 +36,17 @@ class LogStanding(Generic[O]):
 
     entries: int
     ids: CommandIds[O]
+    last: str
+    """The hash of the last entry; empty if there is none, or it was saved by an earlier release."""
 
     def save(self) -> dict[str, object]:
         """It as plain data."""
-        return {"entries": self.entries, "ids": self.ids.save()}
+        return {"entries": self.entries, "ids": self.ids.save(), "last": self.last}
+
+    def check_follows(self, entry: Entry | None, what: str) -> None:
+        """Refuse to go on after an entry that was not the last one before the save."""
+        if entry is not None and (entry.number != self.entries or self.last not in ("", entry.hash)):
+            raise BadData(f"{what} was not saved after line {entry.number} of this log, {entry.line!r}.")
 
 
 def in_todays_form(data: object) -> object:
@@ -78,6 +85,8 @@ class LogMachine(Generic[C, O]):
         self.way_back = way_back
         self.entries = 0
         """How many lines have been carried out."""
+        self._last: Entry | str = ""
+        """The last entry, or its hash if it was carried out before the log was restored."""
         self.ids = CommandIds(bare, known_ids)
         self.listeners: Listeners[O] = Listeners()
         """Whoever hears what comes of every line, once it stands."""
@@ -172,7 +181,7 @@ class LogMachine(Generic[C, O]):
             if not self._goes_back:
                 self._take_back(entry, wrong)
             raise
-        self.entries = entry.number
+        self.entries, self._last = entry.number, entry
         if entry.id:
             self.ids.note(entry, outcome)
         return outcome
@@ -216,20 +225,26 @@ class LogMachine(Generic[C, O]):
             self.ids.note_failed(entry, failure)
         self._look_past(entry)
 
+    def follows(self, last: Entry) -> None:
+        """The last entry was this one, as the log has it that was given later."""
+        self._last = last
+
     @property
     def standing(self) -> LogStanding[O]:
         """How far the log has come."""
-        return LogStanding(self.entries, self.ids)
+        last = self._last
+        return LogStanding(self.entries, self.ids, last if isinstance(last, str) else last.hash)
 
     def at_the_start(self) -> LogStanding[O]:
         """How far a log has come that has no entries."""
-        return LogStanding(0, self.ids.none())
+        return LogStanding(0, self.ids.none(), "")
 
     def read(self, saved: Fields) -> LogStanding[O]:
         """How far a log had come when it was saved."""
-        return LogStanding(saved.whole("entries", 0), self.ids.read(saved, "ids"))
+        last = saved.text("last") if saved.has("last") else ""
+        return LogStanding(saved.whole("entries", 0), self.ids.read(saved, "ids"), last)
 
     def go_on(self, standing: LogStanding[O]) -> None:
         """Go on from there, with nothing pending."""
-        self.entries, self.ids = standing.entries, standing.ids
+        self.entries, self.ids, self._last = standing.entries, standing.ids, standing.last
         self.pending, self.blocked = None, ""

@@ -14,6 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from croupier.coding import from_plain
 from croupier.plain import BadData, Fields
 from croupier.records.files import Damaged, keeping
 from croupier.tables.record.history import Finished
@@ -159,7 +160,7 @@ class Rounds:
         if line is None:
             line = self._read(place)
         try:
-            return Finished.from_saved(Fields(json.loads(line), f"Round {number}"))
+            return from_plain(Finished, json.loads(line), f"Round {number}")
         except (BadData, ValueError) as wrong:
             raise Damaged(f"round {number} in {self.path} is not what was written: {wrong}") from None
 

@@ -11,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from croupier.coding import from_plain
 from croupier.logs.entries import Entry, Secret
 from croupier.plain import Fields
 from croupier.records.chained_file import ChainedFile, Mark
@@ -72,7 +73,7 @@ class _TableFile:
             kept = Kept({}, (snapshot, *rows), version < VERSION)
             if version == 1:
                 for each in head[TABLE]["history"]["rounds"]:
-                    self.rounds.append(Finished.from_saved(Fields(each, "A finished round")), later=True)
+                    self.rounds.append(from_plain(Finished, each, "A finished round"), later=True)
         except (LookupError, TypeError, ValueError, AttributeError) as wrong:
             raise Damaged(f"it is not what was written: {wrong}") from None
         self.last_came = max((row.number for row in kept.rows if isinstance(row, Came)), default=0)

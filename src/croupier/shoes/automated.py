@@ -119,6 +119,8 @@ class AutomatedShoe(Stack):
         self.in_turn = fields.whole("in_turn", 1, MOST_SETS)
         self.in_use = fields.whole("in_use", 0, self.in_turn)
         self.resting = [_resting(item) for item in fields.items("resting")]
+        if not all(count_cards(each, self.deck, self.decks).ok for each in self.resting):
+            raise ShoeError("A saved shoe must have whole sets of cards in 'resting'.")
         self.completes_by_hand = fields.flag("completes_by_hand")
 
     def _nothing_to_draw(self) -> str:

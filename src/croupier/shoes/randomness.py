@@ -100,6 +100,11 @@ class Stream:
         words = b"".join([self._word().to_bytes(2, "big") for _ in range((count + 1) // 2)])
         return words[:count]
 
+    def has_just_given(self, given: bytes) -> bool:
+        """True iff these are the last bytes that were taken, in whole words."""
+        before = self.used - len(given) // 2
+        return before >= 0 and Stream(self.seed, before).take(len(given)) == given
+
     def shuffle(self, cards: Sequence[T]) -> list[T]:
         """The same cards in an unbiased random order (Fisher and Yates); those given stay as they are."""
         pack = list(cards)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import Any, ClassVar, Final, Self
 
-from croupier.cards import UNKNOWN, Card, Deck
+from croupier.cards import UNKNOWN, Card, Deck, show
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.events import Began, Event
 from croupier.dialogue.questions import EVERYBODY, Draw, Question
 from croupier.dialogue.viewer import eye_of
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.rulebook.numbers import CARDS_IN_PLAY
 from croupier.shoes import (
     AnyShoe,
@@ -289,11 +289,40 @@ class Dealing(ABC):
                 self.at_commencement.read_saved(before)
                 self.at_commencement.stream = self.stream
 
+    def check_restored(self, told: Iterable[Event] | None, goes_on_from: bool) -> None:
+        """Refuse cards that are not in the order to which the house is committed.
+
+        `told` is what was told of the last round, if the table has it; `goes_on_from` says that random
+        numbers may have been left out since the shuffle, as after an undo.
+        """
+        shoe, proof = self.shoe, self.proof
+        if not self.by_software:
+            return
+        if not shoe.count().ok:
+            raise BadData("The cards of a saved table are not those of its decks.")
+        dealt = len(self.dealt)
+        if self.dealt != shoe.stack[:dealt] or shoe.position not in (dealt, len(shoe.stack)):
+            raise BadData("The cards that a saved table has dealt are not those that left its shoe.")
+        if proof is None:
+            if shoe.position:
+                raise BadData("A saved table has dealt cards to which the house is not committed.")
+            return
+        if show(self.committed()) != proof.order or (proof.deck, proof.decks) != (shoe.deck, shoe.decks):
+            raise BadData("The cards of a saved table are not in the order to which the house is committed.")
+        if not goes_on_from and not self.stream.has_just_given(bytes.fromhex(proof.salt)):
+            raise BadData("The commitment of a saved table does not come from its random numbers.")
+
+    def committed(self) -> Sequence[Card]:
+        """The order of the cards as they lay when the house committed itself to them."""
+        return self.shoe.stack
+
 
 class HiddenDealing(Dealing):
     """Cards that lie face down: the house commits to each on its own, for folded hands stay hidden."""
 
     PROOF = CardsProof
+    MAY_LACK: ClassVar[Sequence[str]] = ("eyes",)
+    """What a saved table may lack that follows from what was told of its round."""
     proof: CardsProof | None
 
     def __init__(self, settings: Any, deck: Deck, mode: str, stream: Stream) -> None:
@@ -334,6 +363,22 @@ class HiddenDealing(Dealing):
         """Reveal the proof with the cards that everybody has seen."""
         super().retire_proof()
         self.forget_places()
+
+    def known(self) -> Any:
+        """Who takes part at which seat, and all that is known of who has seen which cards."""
+        return self.eyes
+
+    def check_restored(self, told: Iterable[Event] | None, goes_on_from: bool) -> None:
+        """Refuse, too, cards that were not seen by those to whom the last round has shown them."""
+        super().check_restored(told, goes_on_from)
+        if self.at_commencement is not None and told is not None:
+            again = self.copy()
+            again.hear_again(told)
+            for name in self.MAY_LACK:  # of what an earlier release has not noted
+                if not getattr(self, name):
+                    setattr(self, name, getattr(again, name))
+            if again.known() != self.known():
+                raise BadData("The cards of a saved table were not seen by those who have seen them.")
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

@@ -6,10 +6,10 @@ ground, and tells, moves chips and asks what is known through it.
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
-from dataclasses import asdict
 from typing import Any, ClassVar
 
 from croupier.chips import CAGE, FLOAT, PURSE, Account, Accounts, Refused
+from croupier.coding import coded, to_plain
 from croupier.dialogue.answers import Answer, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import BESIDE_ROUNDS, Event, Moved, Said
@@ -17,7 +17,7 @@ from croupier.dialogue.table_events import Limit, Placed
 from croupier.dialogue.words.phrases import listed, those_present
 from croupier.logs.entries import Entry
 from croupier.places import SEAT
-from croupier.plain import BadData, Fields
+from croupier.plain import Fields
 from croupier.rulebook.numbers import TableRules
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.tournaments import TournamentNumbers
@@ -28,7 +28,7 @@ from croupier.tables.facts import seated, shoe_ready, tell_in_force
 from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.script import moves_cards
 from croupier.tables.record.accounts import accounts_to_json, check_accounts, saved_accounts
-from croupier.tables.record.history import Finished, History
+from croupier.tables.record.history import Finished, History, saved_history
 from croupier.tables.record.journal import Outcome, Transfer
 from croupier.tables.seats import Seats
 from croupier.tables.tournament.facts import order_facts
@@ -48,6 +48,8 @@ class Ground(ABC):
     window: Window
     PLACE: ClassVar[str] = SEAT
     """What players wager at: boxes, or seats."""
+    PLACES: ClassVar[str] = "seats"
+    """The setting that says how many there are."""
 
     def __init__(
         self, settings: Settings, rules: TableRules, dealing: Dealing, seats: int, new_cards: bool
@@ -332,11 +334,11 @@ class Ground(ABC):
             "settings": self.settings.write(),
             "changes": [change.to_json(self.settings) for change in self.changes.waiting],
             "accounts": accounts_to_json(self.accounts),
-            "seats": asdict(self.seats),
-            "standing": {player: asdict(known) for player, known in self.standings.items()},
+            "seats": to_plain(self.seats),
+            "standing": {player: to_plain(known) for player, known in self.standings.items()},
             "dealing": self.dealing.to_json(),
-            "history": self.history.to_json(),
-            "placed": [asdict(placed) for placed in self.window.placed],
+            "history": to_plain(self.history),
+            "placed": [to_plain(placed) for placed in self.window.placed],
             "first_below": {player: list(where) for player, where in self.window.first_below.items()},
             "rounds_begun": self.rounds_begun,
             "shoes": self.shoes,
@@ -346,7 +348,7 @@ class Ground(ABC):
             "time_told": self.time_told,
             "hours_ended": self.hours_ended,
             "closed": self.closed,
-            **({"orders": self.orders.to_json()} if self.orders is not None else {}),
+            **({"orders": to_plain(self.orders)} if self.orders is not None else {}),
         }
 
     def read_saved(self, saved: Fields) -> None:
@@ -356,12 +358,10 @@ class Ground(ABC):
         self.unit = self.settings.unit
         self.changes = saved_changes(saved, self.settings)
         self.accounts = saved_accounts(saved, self.purse(""))
-        self.seats = Seats.from_saved(saved.inner("seats"), self.game)
-        self.standings = saved.by_name(
-            "standing", lambda known, who: PlayerStanding.from_saved(known.inner(who))
-        )
+        self.seats = coded(Seats)(saved, "seats")
+        self.standings = saved.by_name("standing", coded(PlayerStanding))
         self.dealing.read_saved(saved.inner("dealing"))
-        self.history = History.from_saved(saved.inner("history"))
+        self.history = saved_history(saved, "history")
         self.rounds_begun = saved.whole("rounds_begun", 0)
         self.shoes = saved.whole("shoes", 0) if saved.has("shoes") else 0
         self.check_due = saved.has("check_due") and saved.flag("check_due")
@@ -370,7 +370,7 @@ class Ground(ABC):
         self.hours_ended = saved.has("hours_ended") and saved.flag("hours_ended")
         self.closed = saved.flag("closed")
         if self.orders is not None:
-            self.orders = Orders.from_saved(saved.inner("orders"))
+            self.orders = coded(Orders)(saved, "orders")
         self.dialogue = None
         self.round = CurrentRound()
         if saved.has("version") or saved.has("window_round"):
@@ -386,14 +386,5 @@ class Ground(ABC):
         check_accounts(self.accounts)
         if self.orders is not None:
             self.orders.check(self.seats)
-        if self.in_round:
-            assert self.round.dialogue is not None
-            opening = self.round.dialogue.round.opening
-            if self.round.superseded is None and any(
-                self.accounts[self.purse(player)] != chips for player, chips in opening.items()
-            ):
-                raise BadData("The purses of a saved table are not those with which its round commenced.")
-        elif not self.cutting and self.dealing.shoe.in_play:
-            raise BadData("A saved table has cards in play, and no round.")
-        if self.dealing.by_software and not self.dealing.count().ok:
-            raise BadData("The cards of a saved table are not those of its decks.")
+        told = self.round.all_told() if self.round.dialogue is not None else None
+        self.dealing.check_restored(told, self.orders is not None)

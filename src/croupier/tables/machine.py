@@ -141,6 +141,10 @@ class MachineDealing(HiddenDealing):
         twin.resting = self.resting.copy() if self.resting is not None else None
         return twin
 
+    def known(self) -> Any:
+        """Also where each card lies."""
+        return super().known(), self.dealt_places
+
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""
         return super().to_json() | {

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import Sentence
-from croupier.plain import Fields
 from croupier.rulebook.numbers import IDLE_ROUNDS
 from croupier.values import PlayerName
 
@@ -135,19 +134,6 @@ class Seats:
                 ),
                 self._cite(rule),
             )
-
-    @classmethod
-    def from_saved(cls, saved: Fields, game: str) -> "Seats":
-        """The seats as they were saved, by `asdict`."""
-        return cls(
-            game=saved.one_of("game", (game,)),
-            count=saved.whole("count", 1),
-            sitting=saved.by_number("sitting", Fields.text),
-            standing=saved.listed("standing", Fields.text),
-            first_to_table=saved.text("first_to_table") if saved.has("first_to_table") else "",
-            idle=saved.by_name("idle", Fields.number),
-            held=saved.by_number("held", Fields.text),
-        )
 
     def _cite(self, rule: str) -> str:
         return f"{self.game} {rule}"

@@ -18,6 +18,7 @@ from croupier.dialogue.questions import Ask, Option
 from croupier.logs.changes import Changes
 from croupier.logs.entries import Entry, Speaker
 from croupier.logs.machine import LogMachine, Write
+from croupier.logs.snapshots import with_hash
 from croupier.logs.way_back import WayBack
 from croupier.rulebook.games import NAMES
 from croupier.rulebook.settings import Settings
@@ -281,10 +282,14 @@ class Table:
         if self._viewing is not None:
             self._viewing.forget(audience)
 
-    def save(self) -> dict[str, Any]:
-        """The table as plain data, at any moment; others may have its `public_part` alone."""
+    def save(self, *, is_own: bool = False) -> dict[str, Any]:
+        """The table as plain data, at any moment; others may have its `public_part` alone.
+
+        It has a hash of its content, unless this process saves it for itself.
+        """
         self.log.must_be_whole()
-        return save_table(self.ground, self.play, self.asked, self.log.standing)
+        saved = save_table(self.ground, self.play, self.asked, self.log.standing)
+        return saved if is_own else with_hash(saved)
 
     def go_back(self, data: object, replay: Callable[[], None]) -> None:
         """Restore the table that was saved, and stand where a replay of the lines since then leads.
@@ -297,13 +302,15 @@ class Table:
         if viewing is not None and viewing.is_whole:
             self._viewing = viewing
 
-    def restore(self, data: object) -> Outcome:
+    def restore(self, data: object, *, after: Entry | None = None, is_own: bool = False) -> Outcome:
         """Restore the table that was saved.
 
         What is returned has all that was told of the rounds that the table still has, for whoever follows it.
-        If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
+        Whoever has the log gives the entry `after` which the table was saved. If the data is not what a
+        table of this game saves, `BadData` says where, and nothing has changed; what this process has saved
+        for itself is not checked.
         """
-        self.asked = restore_table(data, self.ground, self.play, self.log)
+        self.asked = restore_table(data, self.ground, self.play, self.log, after=after, is_own=is_own)
         self._viewing = None
         return told_so_far(self.ground, self.entries)
 

@@ -30,8 +30,7 @@ from croupier.tournaments.log.journal import Outcome, Pending
 from croupier.tournaments.log.line_changes import Change, LineChange
 from croupier.tournaments.log.logged_lines import UNDO
 from croupier.tournaments.log.position import Position
-from croupier.tournaments.log.restoring import VERSION, read_tournament
-from croupier.tournaments.log.saving import saved
+from croupier.tournaments.log.restoring import read_tournament, save_tournament, with_hash
 from croupier.tournaments.log.undoing import Undoing
 from croupier.tournaments.log.way_back import LogLeadsBack, PassOver, gone_through
 from croupier.tournaments.machine import PARTS, Machine, Opening
@@ -260,27 +259,28 @@ class Tournament:
             for number, table in self.ground.tables.items()
             if since and not table.is_told and self._said_at.get(number, 0) <= since
         ]
-        return {
-            "version": VERSION,
-            **saved(self.ground, same),
-            "undone": sorted(self.undoing.undone),
-            **self.log.standing.save(),
-        }
+        return with_hash(
+            save_tournament(self.ground, self.undoing.undone, self.log.standing, same), self.ground
+        )
 
-    def restore(self, data: object, log: Iterable[Entry] = ()) -> None:
+    def restore(self, data: object, log: Iterable[Entry] = (), *, after: Entry | None = None) -> None:
         """Restore the tournament that was saved; without its log only lines that come later can be undone.
 
+        Whoever has no more of its log than the entry `after` which it was saved gives that.
         If the data is not what a tournament with these conditions saves, `BadData` says where, and nothing
         has changed.
         """
-        found = read_tournament(self.opening, GRAMMAR, data, self.log)
         written = list(log)
+        found = read_tournament(self.opening, GRAMMAR, data, self.log, None if written else after)
         undoing = Undoing(self.opening, GRAMMAR)
         if written:
             gone_through(undoing, written, found.standing.entries, found.undone, found.machine, "a saved")
+            found.standing.check_follows(written[-1], "A saved tournament")
         else:
             undoing.begin_after(found.standing.entries, found.undone, found.machine)
         self.log.go_on(found.standing)
+        if written:
+            self.log.follows(written[-1])
         self.machine, self.undoing, self._viewing = found.machine, undoing, None
         self._said_at = dict.fromkeys(found.machine.ground.tables, found.standing.entries)
 
@@ -291,7 +291,10 @@ class Tournament:
         """
         undone = set(self.undoing.undone)
         undoing = Undoing(self.opening, GRAMMAR)
-        self.undoing = gone_through(undoing, list(log), self.entries, undone, self.machine, "a")
+        written = list(log)
+        self.undoing = gone_through(undoing, written, self.entries, undone, self.machine, "a")
+        if written:
+            self.log.follows(written[-1])
 
     def deal_on(self, undoing: str) -> None:
         """Take from a line that undid others, which are left out here, no more than how dealing goes on."""

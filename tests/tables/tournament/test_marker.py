@@ -7,6 +7,7 @@ import pytest
 from croupier.dialogue.events import Said
 from croupier.dialogue.table_events import Advised, AskedToWager, MarkerAt, SitsOut
 from croupier.plain import BadData
+from soak.damage import of_earlier_release
 from tests.tables.driving import do, refused
 from tests.tables.tournament.playing import (
     HOUSE,
@@ -245,7 +246,7 @@ def test_who_is_asked_to_wager_is_told_to_whoever_looks_at_the_table(game: str) 
 )
 def test_damaged_orders_are_refused_and_change_nothing(game: str, damage: dict[str, object]) -> None:
     table = seated(game)
-    saved = table.save()
+    saved = of_earlier_release(table.save())
     before = table.save()
     with pytest.raises(BadData):
         table.restore(saved | {"orders": saved["orders"] | damage})

@@ -3,9 +3,10 @@
 Tests key kings for cards that count ten, for Pontoon's deck has no tens.
 """
 
+from dataclasses import replace
 from typing import Any
 
-from croupier.cards import cards
+from croupier.cards import cards, show
 from croupier.chips import Unit, cents
 from croupier.dialogue.events import Event
 from croupier.rulebook.twentyone.blackjack import BlackjackSettings
@@ -95,6 +96,15 @@ def rig(table: BoxTable, wanted: str) -> None:
         found = stack.index(card, at)
         stack[at], stack[found] = stack[found], stack[at]
         at += 1
+    commit(table)
+
+
+def commit(table: BoxTable) -> None:
+    """Let the house be committed to the cards as they were rigged."""
+    dealing = table.dealing
+    dealing.dealt = dealing.shoe.stack[: dealing.shoe.position]
+    if dealing.proof is not None:
+        dealing.proof = replace(dealing.proof, order=show(dealing.committed()))
 
 
 def run_down(table: BoxTable, left: int) -> None:
@@ -104,6 +114,7 @@ def run_down(table: BoxTable, left: int) -> None:
     shoe.rack += shoe.stack[shoe.position : last]
     shoe.position = last
     shoe.cutting_card = None
+    commit(table)
 
 
 def win(table: BoxTable) -> list[Event]:

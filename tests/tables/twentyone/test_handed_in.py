@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from croupier.coding import from_plain
 from croupier.dialogue.answers import IllegalAction
-from croupier.plain import Fields
 from croupier.rulebook.games import settings_class
 from croupier.shoes import Stream
 from croupier.tables import Finished, Table, open_table
+from soak.damage import of_earlier_release
 
 GAMES = ("blackjack", "pontoon")
 NOT_SO = "as this table finished it last: hand in its last record"
@@ -79,8 +80,8 @@ def test_only_this_tables_own_round_is_taken(game: str) -> None:
         others[0],
     ):
         refused(table, deepcopy(forged), NOT_SO)
-    saved = Fields(json.loads(json.dumps(first.to_json())), "A finished round")
-    table.do("supervisor voids round 1", posting=Finished.from_saved(saved))
+    saved = from_plain(Finished, json.loads(json.dumps(first.to_json())), "A finished round")
+    table.do("supervisor voids round 1", posting=saved)
 
 
 def test_a_round_that_was_put_right_is_taken_as_it_then_stood() -> None:
@@ -96,13 +97,19 @@ def test_a_round_that_was_put_right_is_taken_as_it_then_stood() -> None:
 
 def test_rounds_of_an_earlier_release_have_no_seal_and_are_taken_once() -> None:
     table, records = played("blackjack")
-    saved = json.loads(json.dumps(table.save()))
-    for name in ("finished", "put_right", "unsealed"):
-        del saved["history"][name]
-    del saved["history"]["last"]["seal"]
+    saved = of_earlier_release(json.loads(json.dumps(table.save())))
+    assert not saved["history"].keys() & {"finished", "put_right", "unsealed"}
     again = table_of("blackjack")
     again.restore(saved)
     first = replace(records[0], seal="")
+    for forged in (
+        replace(first, net={"ann": -(10**12)}),
+        replace(first, script=first.script[:-1]),
+        replace(first, script=["nonsense"]),
+        replace(first, settings={"unit": "play"}),
+        replace(records[1], number=1, seal="", net=first.net),
+    ):
+        refused(again, forged, "Round 1 can't be made void")
     again.do("supervisor voids round 1", posting=first)
     refused(again, first, NOT_SO)
     assert "seal" not in first.public()

@@ -12,6 +12,7 @@ from croupier.plain import BadData
 from croupier.tournaments import Tournament
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.log.saving import saved
+from soak.damage import of_earlier_release
 from tests.tournaments.at_tables import asks_of, begin, commence, software, table_of
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 from tests.tournaments.test_seldom import at_tables
@@ -54,7 +55,7 @@ def test_a_tournament_cancelled_at_any_moment_can_be_saved_and_restored(name: st
 
 @pytest.mark.parametrize("line", [0, -1, 10_000])
 def test_only_lines_that_there_are_can_have_been_undone(line: int) -> None:
-    altered = {**driven("holdem").save(), "undone": [line]}
+    altered = {**of_earlier_release(driven("holdem").save()), "undone": [line]}
     with pytest.raises(BadData, match="undone"):
         Tournament(conditions_of("holdem")).restore(altered)
 
@@ -133,7 +134,7 @@ def paths(data: Any, at: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def test_whatever_is_altered_is_restored_or_refused_in_a_sentence() -> None:
     tournament = driven("holdem with re-buys", count=60)
-    saved = json.dumps(tournament.save())
+    saved = json.dumps(of_earlier_release(tournament.save()))
     refused = 0
     again = Tournament(conditions_of("holdem with re-buys"))
     before = again.save()
@@ -155,7 +156,7 @@ def test_whatever_is_altered_is_restored_or_refused_in_a_sentence() -> None:
 
 def test_chips_out_of_nowhere_are_refused() -> None:
     tournament = driven("holdem", count=40)
-    data = json.loads(json.dumps(tournament.save()))
+    data = of_earlier_release(json.loads(json.dumps(tournament.save())))
     data["state"]["chips_issued"] += 100
     with pytest.raises(BadData, match="should hold"):
         Tournament(conditions_of("holdem")).restore(data)
@@ -200,7 +201,7 @@ def test_a_log_that_is_given_later_must_be_whole_and_lead_to_the_same() -> None:
 def test_what_was_undone_is_a_line_of_the_log() -> None:
     one = in_play()
     do(one, "table 1 plays: ann +5, bob -5")
-    data = one.save()
+    data = of_earlier_release(one.save())
     for number in (0, 2):
         with pytest.raises(BadData):
             in_play().restore({**data, "undone": [number]})
@@ -217,7 +218,7 @@ def test_what_was_undone_is_a_line_of_the_log() -> None:
         ("game", "omaha", "game"),
         ("lots", "told", "lots"),
         ("revision", 2, "revision"),
-        ("version", 2, "version"),
+        ("version", 3, "version"),
         ("entries", -1, "entries"),
         ("undone", [0], "undone"),
     ],
@@ -229,8 +230,24 @@ def test_what_can_not_be_read_is_named(part: str, broken: object, why: str) -> N
     again = in_play()
     before = again.save()
     with pytest.raises(BadData, match=why):
+        again.restore({**of_earlier_release(whole), part: broken})
+    assert again.save() == before
+    with pytest.raises(BadData):
         again.restore({**whole, part: broken})
     assert again.save() == before
+    again.restore(of_earlier_release(whole))
+    assert again.save() == {**whole, "last": "", "hash": again.save()["hash"]}
+
+
+def test_one_is_not_restored_after_another_line_than_that_after_which_it_was_saved() -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +5, bob -5", "table 1 plays: ann +6, bob -6")
+    log = [each.entry for each in one.undoing.log or ()]
+    saved = json.loads(json.dumps(one.save()))
+    in_play().restore(saved, after=log[-1])
+    for other in (log[-2], replace(log[-1], line="table 1 plays: ann +7, bob -7"), replace(log[-1], by="x")):
+        with pytest.raises(BadData, match="was not saved after line"):
+            in_play().restore(saved, after=other)
 
 
 ADD_ON = {"add_on": {"from": "level 1", "until": "level 2", "cost": "5", "chips": "5"}}

@@ -273,6 +273,7 @@ def test_a_round_that_is_undone_was_not_played() -> None:
     ((place, out),) = now["state"]["cards_out"].items()
     assert (place, out["used"], before["state"].pop("cards_out")) == ("1 1.1", used, {})
     del now["state"]["cards_out"]
+    assert now["tables"]["1"]["played"].pop("hash") != before["tables"]["1"]["played"].pop("hash")
     for key in ("tables", "state"):
         assert now[key] == before[key]
 

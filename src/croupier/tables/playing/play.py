@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from croupier.cards import Card
+from croupier.coding import to_plain
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
@@ -13,9 +14,10 @@ from croupier.dialogue.faces import hides_face
 from croupier.dialogue.questions import EVERYBODY, Ask, Draw, Option
 from croupier.dialogue.record.notation import write
 from croupier.dialogue.results import net
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import ROLES, Role
 from croupier.rulebook.settings import Settings
+from croupier.shoes import CardsProof
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply
@@ -28,7 +30,7 @@ from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
 from croupier.tables.record.history import Finished
-from croupier.tables.record.saved_rounds import plain_wager
+from croupier.tables.record.replaying import check_record
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 
@@ -76,11 +78,38 @@ class Play(ABC):
         raise saved.wrong("beside", "null", saved)
 
     def check_restored(self) -> None:
-        """Refuse wagers before the deal with which no round could commence."""
+        """Refuse a last round that contradicts its record, and wagers with which no round could commence."""
         ground = self.ground
+        self._check_last(ground.history.last)
         if ground.window.placed and not ground.in_round:
             wagers = ground.window.close()
             self.make_round(ground.settings, wagers, self._purses(wagers))
+
+    @property
+    def _forgot_rounds(self) -> bool:
+        """True iff the table was saved in its first form once, which counted no shoes and forgot rounds."""
+        ground = self.ground
+        each_its_own = ground.dealing.PROOF is CardsProof
+        return ground.shoes < (ground.rounds_begun if each_its_own else 1)
+
+    def _check_last(self, last: Finished | None) -> None:
+        ground, current = self.ground, self.ground.round
+        goes_on = ground.in_round and current.superseded is None
+        if last is None:
+            told = ground.orders is not None  # whose rounds may have been told before the table was dealt
+            if ground.rounds_begun > goes_on and not told:
+                raise BadData("A saved table lacks the record of its last round.")
+            return
+        is_void = check_record(
+            last, ground.settings, self, self.participation.put_in, of_earlier_release=self._forgot_rounds
+        )
+        if last.number != ground.rounds_begun - goes_on:
+            raise BadData("The last round of a saved table does not have the number of its last round.")
+        if current.posted and current.dialogue is not None and last.void == is_void:
+            if self._record(current, last.number, last.net) != last:
+                raise BadData("The last round of a saved table is not the one that its record is about.")
+        elif last.void != is_void and (current.posted or not ground.in_round):
+            raise BadData("The last round of a saved table is void, and nobody has ruled so.")
 
     @property
     def may_be_taken_back(self) -> bool:
@@ -299,23 +328,12 @@ class Play(ABC):
         ground, current = self.ground, self.ground.round
         play: PlayedRound = dialogue.round
         ground.dealing.conclude(play.drawn_early)
-        ground.history.last = ground.outcome.finished = Finished(
-            ground.rounds_begun,
-            net(play.events),
-            play.void,
-            dialogue.update_digest().hexdigest(),
-            self._write_settings(play.settings),
-            [plain_wager(wager) for wager in play.wagers],
-            dict(play.opening),
-            current.script[:],
-            current.corrections[:],
-            current.hidden[:],
-            self.participation.put_in(play),
-        )
+        finished = self._record(current, ground.rounds_begun, net(play.events))
+        ground.history.last = ground.outcome.finished = finished
         current.posted = True
         current.before = None
         if current.superseded is None:
-            self.posting.post(play, ground.history.last.net)
+            self.posting.post(play, finished.net)
             self.conclude()
         else:
             self.posting.post_difference(play, current.superseded.round)
@@ -326,6 +344,25 @@ class Play(ABC):
             self.posting.adjust(player, amount, rule)
         if adjustments:
             ground.refresh_window()
+
+    def _record(self, current: CurrentRound, number: int, results: dict[PlayerName, int]) -> Finished:
+        """The record of a round that is over, with what came of it for each player."""
+        dialogue = current.dialogue
+        assert dialogue is not None
+        play: PlayedRound = dialogue.round
+        return Finished(
+            number,
+            results,
+            play.void,
+            dialogue.update_digest().hexdigest(),
+            self._write_settings(play.settings),
+            [to_plain(wager) for wager in play.wagers],
+            dict(play.opening),
+            current.script[:],
+            current.corrections[:],
+            current.hidden[:],
+            self.participation.put_in(play),
+        )
 
     def _write_settings(self, settings: Settings) -> dict[str, object]:
         """Settings as plain data, written once as long as they stay in force."""

@@ -39,6 +39,8 @@ class BeforeShuffle:
 class PokerDealing(HiddenDealing):
     """The cards of a table of poker."""
 
+    MAY_LACK = ("eyes", "own")
+
     def __init__(self, settings: PokerSettings, mode: str, stream: Stream) -> None:
         self.seen: set[Card] = set()
         """The cards since the last shuffle that everybody has seen."""
@@ -179,6 +181,15 @@ class PokerDealing(HiddenDealing):
             for each in self.before_shuffle
         ]
         return twin
+
+    def known(self) -> Any:
+        """Also which cards everybody has seen, and who has seen which others, whatever the shuffle."""
+        seen, own = set(self.seen), dict(self.own)
+        for each in self.before_shuffle:
+            seen |= each.seen
+            for card, by in each.own.items():
+                own[card] = own.get(card, NOBODY) | by
+        return super().known(), seen, own
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

@@ -1,10 +1,10 @@
 """What a table of poker also knows: the button, who owes blinds, stakes taken away, charges, the time."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from croupier.chips import COMMISSION, Account
+from croupier.coding import coded, to_plain
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Event
 from croupier.dialogue.table_events import ButtonAt, Limit, Owes
@@ -19,7 +19,7 @@ from croupier.tables.ground import Ground
 from croupier.tables.poker.dealing import PokerDealing
 from croupier.tables.poker.games import poker_game
 from croupier.tables.poker.line_up import Button
-from croupier.tables.poker.positions import Positions
+from croupier.tables.poker.positions import Positions, positions_to_json
 from croupier.tables.poker.seated_players import Seated
 from croupier.tables.wagering.window import Window
 from croupier.values import PlayerName
@@ -185,7 +185,7 @@ class PokerGround(Ground):
         return super().save() | {
             "button": [button.at, button.first, button.revolved],
             "big_blind_at": self.big_blind_at,
-            "players": {player: asdict(seated) for player, seated in self.players.items()},
+            "players": {player: to_plain(seated) for player, seated in self.players.items()},
             "taken_away": {player: list(taken) for player, taken in self.taken_away.items()},
             "paid_until": dict(self.paid_until),
             "minute": self.minute,
@@ -201,7 +201,7 @@ class PokerGround(Ground):
         button = saved.row("button", 3)
         self.button = Button(button.whole("1", 0), button.whole("2", 0), button.flag("3"))
         self.big_blind_at = saved.whole("big_blind_at", 0)
-        self.players = saved.by_name("players", lambda players, who: Seated.from_saved(players.inner(who)))
+        self.players = saved.by_name("players", coded(Seated))
         self.taken_away = saved.by_name("taken_away", two_numbers)
         self.paid_until = saved.by_name("paid_until", Fields.number)
         self.minute = saved.number("minute")
@@ -217,6 +217,13 @@ class PokerGround(Ground):
         super().check_restored()
         if set(self.players) != set(self.seats.sitting.values()):
             raise BadData("The 'players' of a saved table are not those who have its seats.")
+        count, positions = self.seats.count, self.positions
+        if max(self.button.at, self.button.first, self.big_blind_at, *self.drawn, *self.vacated, 0) > count:
+            raise BadData("The button, a blind or a draw is at no seat of a saved table.")
+        if positions is not None and self.orders is None:
+            here = positions_to_json(self.button, self.big_blind_at)
+            if here != positions_to_json(*(positions.before if positions.void else positions.after)):
+                raise BadData("The button of a saved table is not where its last round has left it.")
 
 
 def two_numbers(saved: Fields, name: str) -> tuple[int, int]:

@@ -4,9 +4,10 @@ A void round moves no button, and what was posted in it goes back to be owed aga
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
+from croupier.coding import coded, to_plain
 from croupier.plain import Fields
 from croupier.rulebook.poker.settings import big_blind
 from croupier.tables.poker.line_up import Button, LineUp
@@ -91,7 +92,7 @@ class Positions:
             "before": positions_to_json(*self.before),
             "after": positions_to_json(*self.after),
             "entered": {
-                who: asdict(before)
+                who: to_plain(before)
                 for who, (seated, before) in self.entered.items()
                 if players.get(who) is seated
             },
@@ -105,7 +106,7 @@ class Positions:
     @classmethod
     def from_saved(cls, saved: Fields, players: Mapping[PlayerName, Seated]) -> "Positions":
         """What was saved, about these players."""
-        entered = saved.by_name("entered", lambda entered, who: Seated.from_saved(entered.inner(who)))
+        entered = saved.by_name("entered", coded(Seated))
         missed = saved.by_name("missed", lambda missed, who: missed.whole(who, 1))
         declared = saved.listed("declared", Fields.text)
         for name, known in (("entered", entered), ("missed", missed), ("declared", declared)):

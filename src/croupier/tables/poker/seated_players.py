@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from croupier.plain import Fields
 from croupier.rulebook.poker.settings import big_blind, posts_owed
 
 
@@ -44,20 +43,3 @@ class Seated:
     def turn(self, blinds: Sequence[int]) -> int:
         """The blind whose turn lets them in: the first to reach them, and for a new player the big one."""
         return len(blinds) if self.missed and not self.new else big_blind(blinds)
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "Seated":
-        """What was known when it was saved."""
-
-        def flag(name: str, otherwise: bool = False) -> bool:
-            return saved.flag(name) if saved.has(name) else otherwise
-
-        return cls(
-            new=flag("new", True),
-            moved=flag("moved"),
-            missed=saved.listed("missed", lambda missed, at: missed.whole(at, 1)),
-            posts=flag("posts"),
-            out=flag("out"),
-            declared=flag("declared"),
-            leaving=flag("leaving"),
-        )

@@ -1,12 +1,13 @@
 """The rounds that a table has finished, and what can still be said of them: void, correction, dispute."""
 
 import json
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from hashlib import sha256
 from hmac import compare_digest
 from hmac import new as new_mac
 from typing import Any, Final
 
+from croupier.coding import from_plain, to_plain
 from croupier.dialogue.faces import without_faces
 from croupier.plain import Fields
 from croupier.values import PlayerName
@@ -31,34 +32,22 @@ class Finished:
     """Which lines of its record, from 0, name a card whose face not everybody may see."""
     put_in: dict[PlayerName, int] = field(default_factory=dict)
     """What each player has put in, less what came back uncalled; kept in tournaments alone."""
-    seal: str = ""
+    seal: str = field(default="", compare=False)
     """By which the table knows its own round again; empty in rounds of an earlier release."""
 
+    def __post_init__(self) -> None:
+        if self.hidden and not 0 <= min(self.hidden) <= max(self.hidden) < len(self.script):
+            raise ValueError(f"its record has lines 0 to {len(self.script) - 1} alone to hide a card.")
+
     def to_json(self) -> dict[str, Any]:
-        """The round as plain data, whose lists are its own; written out, because `asdict` is slow."""
-        data: dict[str, Any] = {
-            "number": self.number,
-            "net": dict(self.net),
-            "void": self.void,
-            "digest": self.digest,
-            "settings": dict(self.settings),
-            "wagers": list(map(dict, self.wagers)),
-            "purses": dict(self.purses),
-            "script": list(self.script),
-            "corrected": list(map(dict, self.corrected)),
-            "hidden": list(self.hidden),
-        }
-        if self.put_in:
-            data["put_in"] = dict(self.put_in)
-        if self.seal:
-            data["seal"] = self.seal
+        """The round as plain data, whose lists are its own."""
+        data: dict[str, Any] = to_plain(self)
         return data
 
     def public(self) -> dict[str, Any]:
         """The round as everybody may know it: without hidden faces, and without the digest over them."""
         public = self.to_json()
-        del public["digest"]
-        public.pop("seal", None)
+        del public["digest"], public["seal"]
         for at in self.hidden:
             public["script"][at] = without_faces(self.script[at])
         for each in public["corrected"]:
@@ -66,24 +55,6 @@ class Finished:
                 each["was"] = [without_faces(line) for line in each["was"]]
                 each["now"] = [without_faces(line) for line in each["now"]]
         return public
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "Finished":
-        """The round as it was saved."""
-        return cls(
-            number=saved.whole("number", 1),
-            net=saved.by_name("net", Fields.number),
-            void=saved.flag("void"),
-            digest=saved.text("digest"),
-            settings=saved.plain("settings"),
-            wagers=saved.listed("wagers", Fields.plain),
-            purses=saved.by_name("purses", Fields.number),
-            script=saved.listed("script", Fields.text),
-            corrected=saved.listed("corrected", Fields.plain) if saved.has("corrected") else [],
-            hidden=saved_hidden(saved, len(saved.items("script"))) if saved.has("hidden") else [],
-            put_in=saved.by_name("put_in", Fields.number) if saved.has("put_in") else {},
-            seal=saved.text("seal") if saved.has("seal") else "",
-        )
 
 
 def saved_hidden(saved: Fields, lines: int) -> list[int]:
@@ -101,18 +72,6 @@ class Dispute:
     about: str
     decision: str = ""
     review: bool = False
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "Dispute":
-        """The dispute as it was saved."""
-        return cls(
-            number=saved.whole("number", 1),
-            player=saved.text("player"),
-            round=saved.whole("round", 0),
-            about=saved.text("about"),
-            decision=saved.text("decision") if saved.has("decision") else "",
-            review=saved.has("review") and saved.flag("review"),
-        )
 
 
 @dataclass(slots=True)
@@ -172,39 +131,22 @@ class History:
         """Forget the decided disputes of a player who leaves."""
         self.disputes = [each for each in self.disputes if each.player != player or not each.decision]
 
-    def to_json(self) -> dict[str, Any]:
-        """The history as plain data."""
-        return {
-            "last": self.last.to_json() if self.last is not None else None,
-            "disputes": list(map(asdict, self.disputes)),
-            "disputes_put": self.disputes_put,
-            "finished": self.finished,
-            "put_right": dict(self.put_right),
-            "unsealed": self.unsealed,
-            "claims": dict(self.claims),
-        }
 
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "History":
-        """The history as it was saved, also by a table that kept all of its rounds and disputes."""
-        disputes = saved.listed("disputes", lambda disputes, at: Dispute.from_saved(disputes.inner(at)))
-        if saved.has("rounds"):
-            rounds = saved.listed("rounds", lambda rounds, at: Finished.from_saved(rounds.inner(at)))
-            last, disputes_put = rounds[-1] if rounds else None, len(disputes)
-            saved.listed("checks", Fields.plain)
-            saved.listed("commission", Fields.plain)
-        else:
-            inner = saved.inner_or_none("last")
-            last = Finished.from_saved(inner) if inner is not None else None
-            disputes_put = saved.whole("disputes_put", 0)
-        history = cls(last, disputes, disputes_put)
-        history.claims = saved.by_name("claims", Fields.number)
-        if any(map(saved.has, ("finished", "put_right", "unsealed"))):
-            history.finished = saved.whole("finished", 0)
-            history.put_right = saved.by_number("put_right", lambda each, at: each.whole(at, 1))
-            history.unsealed = saved.whole("unsealed", 0, history.finished)
-            if last is not None and last.number > history.unsealed:
-                saved.inner("last").text("seal")
-        elif last is not None:
-            history.finished = history.unsealed = last.number
+def saved_history(saved: Fields, name: str) -> History:
+    """The history as it was saved, also by a table that kept all of its rounds and disputes."""
+    inner = saved.inner(name)
+    if not inner.has("rounds"):
+        history = from_plain(History, saved.value(name), inner.what)
+        if history.last is not None and not inner.has("unsealed"):
+            history.finished = history.unsealed = history.last.number
         return history
+    rounds, disputes = inner.items("rounds"), inner.items("disputes")
+    data = {
+        "last": rounds[-1] if rounds else None,
+        "disputes": disputes,
+        "disputes_put": len(disputes),
+        "finished": len(rounds),
+        "unsealed": len(rounds),
+        "claims": inner.value("claims"),
+    }
+    return from_plain(History, data, inner.what)

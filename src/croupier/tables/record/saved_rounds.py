@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Protocol
 
 from croupier.cards import Card
+from croupier.coding import coded, to_plain
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event
@@ -114,7 +115,7 @@ def round_to_json(
     play = dialogue.round
     return {
         "settings": None if play.settings == settings else play.settings.write(),
-        "wagers": [plain_wager(wager) for wager in play.wagers],
+        "wagers": [to_plain(wager) for wager in play.wagers],
         "purses": dict(play.opening),
         **answers_to_json(dialogue, hidden),
     }
@@ -125,26 +126,13 @@ def saved_round(
 ) -> tuple[Dialogue[Any], list[str], list[int]]:
     """The round that was saved, played to the same question, and its record."""
     own = type(settings).read(saved.plain("settings")) if saved.value("settings") is not None else settings
-    wagers = saved.listed("wagers", lambda wagers, at: saved_wager(wagers.inner(at), rounds.WAGER))
+    wagers = saved.listed("wagers", coded(rounds.WAGER))
     purses = saved.by_name("purses", Fields.number)
     try:
         made = rounds.make_round(own, wagers, purses)
     except (ValueError, LookupError, IllegalAction) as wrong:
         raise BadData(f"{saved.what} can't commence with its wagers and purses: {because(wrong)}") from None
     return played_again(made.make, saved)
-
-
-def plain_wager(wager: Any) -> dict[str, object]:
-    """What brought a player into a round, as plain data: all its fields are names and numbers."""
-    return {name: getattr(wager, name) for name in wager.__slots__}
-
-
-def saved_wager(saved: Fields, kind: type[Any]) -> Any:
-    """What brought a player into a round, as it was saved."""
-    try:
-        return kind(**{name: saved.value(name) for name in saved})
-    except (TypeError, ValueError) as wrong:
-        raise BadData(f"{saved.what} is no wager: {because(wrong)}") from None
 
 
 def current_to_json(current: CurrentRound, settings: Settings) -> dict[str, object] | None:

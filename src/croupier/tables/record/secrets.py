@@ -16,6 +16,7 @@ from croupier.cards import UNKNOWN
 from croupier.dialogue.faces import without_faces
 from croupier.dialogue.questions import EVERYBODY
 from croupier.logs.entries import SALT, Secret, fresh_salt
+from croupier.logs.snapshots import HASH, LAST
 from croupier.plain import BadData, Fields
 
 HASHED_AS: Final = "croupier secret 1"
@@ -85,6 +86,9 @@ def _secrets(saved: Mapping[str, Any]) -> Iterator[tuple[Path, object]]:
             "A table that an earlier release saved has no public part: restore it and save it again."
         )
     yield from _secrets_of_ids(saved["ids"])
+    for name in (HASH, LAST):
+        if name in saved:
+            yield (name,), ""
     for name in saved["dealing"]:
         if name not in PUBLIC_OF_CARDS:
             yield ("dealing", name), None

@@ -6,15 +6,20 @@ from typing import Any, Final
 from croupier.dialogue.record.digest import EDITION
 from croupier.logs.entries import Entry
 from croupier.logs.machine import LogMachine, LogStanding, in_todays_form
+from croupier.logs.snapshots import HASH, LAST, check_hash
 from croupier.plain import BadData, Fields, check_unchanged
 from croupier.tables.ground import Ground
 from croupier.tables.playing.asked import Asked
 from croupier.tables.playing.play import Play
+from croupier.tables.record.contradictions import check_consistent
 from croupier.tables.record.journal import Outcome
 from croupier.tables.record.saved_rounds import because, current_to_json, saved_current
 
-VERSION: Final = 2
-"""The form of saved tables; the first had none."""
+VERSION: Final = 3
+"""The form of saved tables; the first had none, and the second had no hash."""
+WITHOUT_HASH: Final = 2
+SINCE_HASH: Final = frozenset({HASH, LAST})
+WHAT: Final = "A saved table"
 
 MAY_LACK: Final = frozenset(
     {
@@ -25,13 +30,14 @@ MAY_LACK: Final = frozenset(
         *("first_to_table", "time_told", "hours_ended", "check_due", "unshuffled", "given_up", "shoes"),
         *("finished", "put_right", "unsealed"),
         *("positions", "going_back", "eyes", "seen_by_some", "cut_chosen_by"),
+        *("goes_on", "put_in", "heirs", "seal"),  # later, or only where it is not empty
     }
 )
-"""What earlier releases did not write: it has its ordinary value then."""
+"""What earlier releases need not have written: it has its ordinary value then."""
 
 
 def save_table(ground: Ground, play: Play, asked: Asked, log: LogStanding[Any]) -> dict[str, Any]:
-    """The table as plain data; others may have its `public_part` alone."""
+    """The table as plain data, still without a hash; others may have its `public_part` alone."""
     return {
         "version": VERSION,
         "edition": EDITION,
@@ -43,21 +49,32 @@ def save_table(ground: Ground, play: Play, asked: Asked, log: LogStanding[Any]) 
     }
 
 
-def restore_table(data: object, ground: Ground, play: Play, log: LogMachine[Any, Any]) -> Asked:
+def restore_table(
+    data: object,
+    ground: Ground,
+    play: Play,
+    log: LogMachine[Any, Any],
+    *,
+    after: Entry | None = None,
+    is_own: bool = False,
+) -> Asked:
     """Restore the ground and the log of a table that was saved, and return what was asked.
 
-    If the data is not what a table of this game saves, `BadData` says where, and nothing has changed.
+    `after` is the entry after which it was saved, from whoever has the log. What this very process has saved
+    for itself needs no hash, and is not checked. If the data is not what a table of this game saves,
+    `BadData` says where, and nothing has changed.
     """
     before = dict(vars(ground))
     ground.dealing = copy(ground.dealing)
     try:
-        asked, standing = _read_saved(data, ground, play, log)
+        asked, standing = _read_saved(data, ground, play, log, is_own)
+        standing.check_follows(after, WHAT)
     except Exception as wrong:
         vars(ground).clear()
         vars(ground).update(before)
         if isinstance(wrong, BadData):
             raise
-        raise BadData(f"A saved table can't be restored: {because(wrong)}") from None
+        raise BadData(f"{WHAT} can't be restored: {because(wrong)}") from None
     log.go_on(standing)
     return asked
 
@@ -76,25 +93,37 @@ def told_so_far(ground: Ground, entries: int) -> Outcome:
 
 
 def _read_saved(
-    data: object, ground: Ground, play: Play, log: LogMachine[Any, Any]
+    data: object, ground: Ground, play: Play, log: LogMachine[Any, Any], is_own: bool
 ) -> tuple[Asked, LogStanding[Any]]:
-    data = in_todays_form(data)
-    saved = Fields(data, "A saved table")
+    saved = Fields(data, WHAT)
     # The first form had no version; it was saved between rounds, and had forgotten the last one.
     is_first_form = not saved.has("version") and not saved.has("current")
-    if not is_first_form:
-        saved.whole("version", VERSION, VERSION)
+    version = WITHOUT_HASH if is_first_form else saved.whole("version", WITHOUT_HASH, VERSION)
+    if version == VERSION and not is_own:
+        assert isinstance(data, dict)
+        check_hash(data, WHAT)
+    data = in_todays_form(data)
+    saved = Fields(data, WHAT)
     ground.read_saved(saved)
     if is_first_form:
+        play.check_restored()
         return Asked(), log.at_the_start()
     saved.whole("edition", 1)
     ground.round = saved_current(saved.inner_or_none("current"), ground.settings, play)
     beside = saved.inner_or_none("beside")
     ground.dialogue = play.saved_beside(beside) if beside is not None else ground.round.dialogue
     asked, standing = _saved_asked(saved, ground), log.read(saved)
+    if is_own:
+        return asked, standing
+    again = save_table(ground, play, asked, standing)
+    if version == VERSION:
+        check_unchanged(data, again | {HASH: saved.value(HASH)}, WHAT, None)
+    else:
+        again = {name: each for name, each in again.items() if name not in SINCE_HASH}
+        check_unchanged(data, again | {"version": version}, WHAT, MAY_LACK)
     ground.check_restored()
+    check_consistent(ground, asked)
     play.check_restored()
-    check_unchanged(data, save_table(ground, play, asked, standing), saved.what, MAY_LACK)
     return asked, standing
 
 

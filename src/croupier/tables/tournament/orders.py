@@ -1,9 +1,8 @@
 """What the director of a tournament has ordered for a table: who is away, who plays, who has the marker."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
-from croupier.plain import BadData, Fields
+from croupier.plain import BadData
 from croupier.tables.seats import Seats
 from croupier.values import PlayerName
 
@@ -72,47 +71,8 @@ class Orders:
     def check(self, seats: Seats) -> None:
         """Refuse restored orders about somebody who has no seat, or a seat that is not there."""
         named = {*self.away, *self.only, *self.sits_out, *self.advised, *self.out_of_order}
-        if named - set(seats.sitting.values()) or self.marker > seats.count:
+        places = (self.marker, self.button)
+        if named - set(seats.sitting.values()) or not 0 <= min(places) <= max(places) <= seats.count:
             raise BadData("The 'orders' of a saved table are about players who have no seat there.")
-
-    def to_json(self) -> dict[str, Any]:
-        """All of it as plain data."""
-        data: dict[str, Any] = {
-            "away": sorted(self.away),
-            "absent_play": self.absent_play,
-            "only": sorted(self.only),
-            "button": self.button,
-            "marker_used": self.marker_used,
-            "marker": self.marker,
-            "marker_given": self.marker_given,
-            "asked": self.asked[:],
-            "out_of_order": self.out_of_order[:],
-            "advised": sorted(self.advised),
-            "sits_out": sorted(self.sits_out),
-            "shoes": self.shoes,
-        }
-        if self.goes_on:
-            data["goes_on"] = True
-        if self.heirs:
-            data["heirs"] = dict(self.heirs)
-        return data
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "Orders":
-        """The orders as they were saved."""
-        return cls(
-            away=set(saved.listed("away", Fields.text)),
-            absent_play=saved.flag("absent_play"),
-            button=saved.whole("button", 0),
-            marker_used=saved.flag("marker_used"),
-            only=set(saved.listed("only", Fields.text)),
-            marker=saved.whole("marker", 0),
-            marker_given=saved.flag("marker_given"),
-            asked=saved.listed("asked", Fields.text),
-            out_of_order=saved.listed("out_of_order", Fields.text),
-            advised=set(saved.listed("advised", Fields.text)),
-            sits_out=set(saved.listed("sits_out", Fields.text)),
-            shoes=saved.whole("shoes", 0),
-            goes_on=saved.has("goes_on") and saved.flag("goes_on"),
-            heirs=saved.by_name("heirs", Fields.text) if saved.has("heirs") else {},
-        )
+        if self.shoes < 0:
+            raise BadData("The 'orders' of a saved table count fewer shoes than none.")

@@ -1,14 +1,14 @@
 """How a table of boxes is dealt: a shoe of several decks, cut, with a cutting card; or an automated one."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 from croupier.cards import UNKNOWN, Card
 from croupier.dialogue.answers import Answer, Ruling
 from croupier.dialogue.events import Burnt, Collected, Cut, Event
 from croupier.dialogue.questions import Question
-from croupier.plain import Fields
+from croupier.plain import BadData, Fields
 from croupier.rounds.twentyone.round import TwentyOneRound
 from croupier.rulebook.twentyone.settings import TwentyOneSettings
 from croupier.shoes import AnyShoe, AutomatedShoe, LiveShoe, Part, Shoe, ShoeProof, Stream
@@ -176,6 +176,21 @@ class BoxDealing(Dealing):
         seen.subtract(self.unused_draws)
         seen.pop(UNKNOWN, None)
         return seen
+
+    def committed(self) -> Sequence[Card]:
+        """The order of the cards before they were cut."""
+        shoe = self.shoe
+        if not isinstance(shoe, Shoe):
+            return shoe.stack
+        cut = len(shoe.stack) - (shoe.cut_at or 0)
+        return shoe.pile or [*shoe.stack[cut:], *shoe.stack[:cut]]
+
+    def check_restored(self, told: Iterable[Event] | None, goes_on_from: bool) -> None:
+        """Refuse, too, another cut than that of the shoe."""
+        super().check_restored(told, goes_on_from)
+        cut_at = self.shoe.cut_at if isinstance(self.shoe, Shoe) else None
+        if self.by_software and (self.cut[0] if self.cut is not None else None) != cut_at:
+            raise BadData("The cards of a saved table were not cut where they lie.")
 
     def to_json(self) -> dict[str, object]:
         """All of it as plain data."""

@@ -36,6 +36,7 @@ class BoxGround(Ground):
     dealing: BoxDealing
     window: WagerWindow[PlacedWager]
     PLACE = BOX
+    PLACES = "boxes"
 
     def __init__(
         self, settings: TwentyOneSettings, dealing: str, stream: Stream | None, new_cards: bool

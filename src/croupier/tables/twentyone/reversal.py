@@ -2,19 +2,22 @@
 
 from dataclasses import replace
 
+from croupier.plain import BadData
 from croupier.tables.commands import Apply, Command, command
-from croupier.tables.playing.posting import Posting
+from croupier.tables.playing.play import Play
 from croupier.tables.record.history import Finished
 from croupier.tables.record.journal import NeedsRound
+from croupier.tables.record.replaying import check_record
 from croupier.tables.twentyone.ground import BoxGround
 
 
 class Reversal:
     """Rounds made void when later ones have been played, which stand."""
 
-    def __init__(self, ground: BoxGround, posting: Posting) -> None:
+    def __init__(self, ground: BoxGround, play: Play) -> None:
         self.ground = ground
-        self.posting = posting
+        self.play = play
+        self.posting = play.posting
 
     @command(
         "supervisor voids round {round}", "supervisor voids round {round} because {why}", rule="reversal"
@@ -51,13 +54,23 @@ class Reversal:
         if last is not None and last.number == number:
             return last
         if given is not None and given.number == number:
-            if not ground.history.knows(given, ground.dealing.stream.seed):
-                raise ground.refusal(
-                    f"That is not round {number} as this table finished it last: hand in its last record.",
-                    rule,
-                )
+            self._check_handed_in(given)
             return given
         finished = ground.rounds_begun - ground.in_round
         if not 1 <= number <= finished:
             raise ground.refusal(f"Round {number} is not finished: rounds 1 to {finished} are.", rule)
         raise NeedsRound(number, f"{ground.game} {rule}")
+
+    def _check_handed_in(self, given: Finished) -> None:
+        """Refuse a round that this table has not finished so, or whose record leads elsewhere."""
+        ground, rule = self.ground, self.ground.rules.reversal
+        if not ground.history.knows(given, ground.dealing.stream.seed):
+            raise ground.refusal(
+                f"That is not round {given.number} as this table finished it last: hand in its last record.",
+                rule,
+            )
+        try:
+            put_in, is_sealed = self.play.participation.put_in, bool(given.seal)
+            check_record(given, ground.settings, self.play, put_in, of_earlier_release=not is_sealed)
+        except BadData as wrong:
+            raise ground.refusal(f"Round {given.number} can't be made void. {wrong}", rule) from None

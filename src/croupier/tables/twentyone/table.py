@@ -68,9 +68,10 @@ class BoxTable(Table):
         ground = BoxGround(settings, dealing, stream, new_cards)
         posting, cards = Posting(ground), BoxCards(ground)
         shoe, closing = NewShoe(ground, cards), BoxClosing(ground, cards)
+        play = BoxPlay(ground, posting, cards, closing, shoe)
         super().__init__(
             ground,
-            BoxPlay(ground, posting, cards, closing, shoe),
+            play,
             (
                 BoxPeople(ground),
                 BoxWagers(ground),
@@ -85,7 +86,7 @@ class BoxTable(Table):
                 closing,
                 FinalThree(ground),
                 BoxCorrections(ground),
-                Reversal(ground, posting),
+                Reversal(ground, play),
             ),
             write,
         )

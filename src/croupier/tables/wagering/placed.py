@@ -1,7 +1,7 @@
 """What lies on the table before the first card, and what the table knows of those who put it there."""
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol, TypeVar, cast
 
 from croupier.plain import Fields
@@ -30,21 +30,6 @@ def with_chips(placed: P, chips: Mapping[str, int]) -> P:
     """What lies at a place with other chips on these spots."""
     changed: P = replace(cast(Any, placed), **chips)
     return changed
-
-
-def saved_chips(kind: type[Any], saved: Fields, place: str) -> Any:
-    """What lay at a place when it was saved by `asdict`; what has a default may have been left out."""
-    known: dict[str, object] = {}
-    for each in fields(kind):
-        if each.default is not MISSING and not saved.has(each.name):
-            continue
-        if each.name == "player":
-            known[each.name] = saved.text(each.name)
-        elif isinstance(each.default, bool):
-            known[each.name] = saved.flag(each.name)
-        else:
-            known[each.name] = saved.whole(each.name, int(each.name == place))
-    return kind(**known)
 
 
 @value
@@ -81,19 +66,6 @@ class PlayerStanding:
         self.warned = False
         self.personal_limits.clear()
         self.ante_limit = self.trips_limit = 0
-
-    @classmethod
-    def from_saved(cls, saved: Fields) -> "PlayerStanding":
-        """What was known when it was saved."""
-        return cls(
-            warned=saved.has("warned") and saved.flag("warned"),
-            minimum_only=saved.text("minimum_only") if saved.has("minimum_only") else "",
-            one_box=saved.has("one_box") and saved.flag("one_box"),
-            excluded=saved.has("excluded") and saved.flag("excluded"),
-            personal_limits=saved.by_number("personal_limits", Fields.number),
-            ante_limit=saved.whole("ante_limit", 0) if saved.has("ante_limit") else 0,
-            trips_limit=saved.whole("trips_limit", 0) if saved.has("trips_limit") else 0,
-        )
 
 
 UNKNOWN_PLAYER: Final = PlayerStanding()

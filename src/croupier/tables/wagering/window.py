@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
+from croupier.coding import coded
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import Said
 from croupier.dialogue.table_events import Limit
@@ -17,7 +18,6 @@ from croupier.tables.wagering.placed import (
     UNKNOWN_PLAYER,
     PlacedChips,
     PlayerStanding,
-    saved_chips,
     with_chips,
 )
 from croupier.tables.wagering.spots import Spot, Told, WagerLayout
@@ -386,6 +386,4 @@ class WagerWindow(Window, Generic[P]):
     def restore(self, saved: Fields) -> None:
         """Put what was saved on its spots again."""
         layout = self.layout
-        self.placed = saved.listed(
-            "placed", lambda placed, at: saved_chips(layout.record, placed.inner(at), layout.PLACE)
-        )
+        self.placed = saved.listed("placed", coded(layout.record))

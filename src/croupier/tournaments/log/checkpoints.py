@@ -32,7 +32,7 @@ class Checkpoint:
     @classmethod
     def at(cls, after: int, ground: Ground) -> "Checkpoint":
         """Where the tournament stands now, after the line of that number."""
-        tables = {number: table.save() for number, table in ground.tables.items()}
+        tables = {number: table.save(is_own=True) for number, table in ground.tables.items()}
         rest = pickle.dumps((ground.state, ground.ledger, ground.carried, tables), pickle.HIGHEST_PROTOCOL)
         return cls(after, ground.conditions, ground.version, rest)
 
@@ -42,7 +42,9 @@ class Checkpoint:
         ground = machine.ground
         ground.conditions, ground.version = self.conditions, self.version
         ground.state, ground.ledger, ground.carried, tables = pickle.loads(self.rest)
-        ground.tables = {number: table_of(ground, number, saved) for number, saved in tables.items()}
+        ground.tables = {
+            number: table_of(ground, number, saved, is_own=True) for number, saved in tables.items()
+        }
         return machine
 
 

@@ -11,26 +11,28 @@ from typing import Any, Final
 
 from croupier.logs.entries import SALT, fresh_salt
 from croupier.logs.ids import sent_of, with_sent
+from croupier.logs.snapshots import HASH
 from croupier.plain import BadData, Fields
 from croupier.tables import merged as merged_table
 from croupier.tables import public_part as public_part_of_table
 from croupier.tables import secret_part as secret_part_of_table
+from croupier.tournaments.log.saving import PLAYED, TABLES
 
-TABLES: Final = "tables"
-PLAYED: Final = "played"
 IDS: Final = "ids"
 
 
 def public_part(saved: Mapping[str, Any]) -> dict[str, Any]:
     """A saved tournament without its secrets; together with its secret part it is the whole again."""
     public = {number: public_part_of_table(table) for number, table in _played(saved)}
-    return {**_with_tables(saved, public), IDS: with_sent(saved[IDS], None)}
+    hidden = {IDS: with_sent(saved[IDS], None), **({HASH: ""} if HASH in saved else {})}
+    return {**_with_tables(saved, public), **hidden}
 
 
 def secret_part(saved: Mapping[str, Any]) -> dict[str, Any]:
     """What is secret of a saved tournament, by table, and random bytes that make its hash safe to publish."""
     secret = {number: secret_part_of_table(table) for number, table in _played(saved)}
-    return {SALT: fresh_salt(), TABLES: secret, IDS: sent_of(saved[IDS])}
+    hidden = {IDS: sent_of(saved[IDS]), **({HASH: saved[HASH]} if HASH in saved else {})}
+    return {SALT: fresh_salt(), TABLES: secret, **hidden}
 
 
 def merged(public: Mapping[str, Any], secret: Mapping[str, Any]) -> dict[str, Any]:
@@ -41,7 +43,10 @@ def merged(public: Mapping[str, Any], secret: Mapping[str, Any]) -> dict[str, An
     if set(secrets) != set(played):
         raise BadData("The secret part of a saved tournament is about other tables than its public part.")
     whole = _with_tables(public, {number: merged_table(played[number], secrets[number]) for number in played})
-    return {**whole, IDS: with_sent(public[IDS], fields.items(IDS) if fields.has(IDS) else None)}
+    if fields.has(HASH) is not (HASH in public) or public.get(HASH):
+        raise BadData("The secret part of a saved tournament does not fit its public part.")
+    hidden = {HASH: fields.text(HASH)} if HASH in public else {}
+    return {**whole, IDS: with_sent(public[IDS], fields.items(IDS) if fields.has(IDS) else None), **hidden}
 
 
 def _played(saved: Mapping[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:

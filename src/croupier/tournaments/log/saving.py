@@ -3,23 +3,26 @@
 from collections.abc import Collection, Mapping
 from datetime import date, time
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
+from croupier.coding import from_plain, to_plain
 from croupier.dialogue.answers import IllegalAction
 from croupier.plain import BadData, Fields
 from croupier.tournaments.conditions import BadConditions
 from croupier.tournaments.conditions.reading import read_items
 from croupier.tournaments.conditions.versions import as_table
 from croupier.tournaments.ground import Ground
-from croupier.tournaments.log.coding import from_plain, to_plain
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.state import State
 from croupier.tournaments.tables.carried import CarriedChips
 from croupier.tournaments.tables.opening import restored
 from croupier.tournaments.tables.table import TournamentTable
 
+PLAYED: Final = "played"
+TABLES: Final = "tables"
 
-def saved(ground: Ground, leave_out: Collection[int] = ()) -> dict[str, Any]:
+
+def saved(ground: Ground, leave_out: Collection[int] = (), *, is_own: bool = False) -> dict[str, Any]:
     """All that the ground knows; of tables that are left out it says only that they are in play."""
     return {
         "game": ground.conditions.game,
@@ -30,7 +33,7 @@ def saved(ground: Ground, leave_out: Collection[int] = ()) -> dict[str, Any]:
         "ledger": ground.ledger.to_json(),
         "carried": ground.carried.to_json(),
         "tables": {
-            str(number): None if number in leave_out else table.save()
+            str(number): None if number in leave_out else table.save(is_own=is_own)
             for number, table in ground.tables.items()
         },
     }
@@ -41,6 +44,29 @@ def joined(earlier: Mapping[str, Any], later: Mapping[str, Any]) -> dict[str, An
     before = earlier["tables"]
     tables = {number: before[number] if table is None else table for number, table in later["tables"].items()}
     return {**later, "tables": tables}
+
+
+def in_short(content: Mapping[str, Any], ground: Ground | None = None) -> dict[str, Any]:
+    """What of a saved tournament its hash covers: of each table that is played here how far it had come.
+
+    Such a table has a hash of its own. Tables that were left out are in the ground.
+    """
+    tables = content.get(TABLES)
+    if not isinstance(tables, dict):
+        return dict(content)
+    here = {
+        number: ground.tables[int(number)].in_short()
+        if ground is not None and table is None
+        else _in_short(table)
+        for number, table in tables.items()
+    }
+    return {**content, TABLES: here}
+
+
+def _in_short(table: Any) -> object:
+    """A saved table, but of one that is played here only how far it had come."""
+    played = table.get(PLAYED) if isinstance(table, dict) else None
+    return {**table, PLAYED: played.get("entries")} if isinstance(played, dict) else table
 
 
 def read_saved(ground: Ground, fields: Fields) -> None:
@@ -65,10 +91,10 @@ def _table(ground: Ground, saved: Fields, number: str) -> TournamentTable:
     return table_of(ground, int(number), saved.plain(number))
 
 
-def table_of(ground: Ground, number: int, saved: object) -> TournamentTable:
-    """A table as it was saved, in play at its level."""
+def table_of(ground: Ground, number: int, saved: object, *, is_own: bool = False) -> TournamentTable:
+    """A table as it was saved, in play at its level; `is_own` if this process has saved it for itself."""
     settings, blinds = partial(ground.settings_at, number), partial(ground.blinds_at, number)
-    return restored(saved, settings, ground.hear, blinds)
+    return restored(saved, settings, ground.hear, blinds, is_own=is_own)
 
 
 def _plain(held: object) -> Any:

@@ -42,7 +42,7 @@ def gone_through(
         replayed = undoing.restore(log, undone)
     except IllegalAction as refusal:
         raise BadData(f"The log of {a} tournament can't be replayed: {refusal}") from None
-    here, there = saved(machine.ground), saved(replayed.ground)
+    here, there = saved(machine.ground, is_own=True), saved(replayed.ground, is_own=True)
     # An earlier release did not keep in mind how far the cards had come of tables that are closed.
     here["state"]["cards_out"] = there["state"]["cards_out"] | here["state"]["cards_out"]
     if here != there:

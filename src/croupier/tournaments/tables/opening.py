@@ -5,12 +5,12 @@ from enum import StrEnum
 from hashlib import sha256
 from typing import Final
 
+from croupier.coding import from_plain
 from croupier.rulebook.settings import Settings
 from croupier.rulebook.tournaments import TournamentRules
 from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, open_tournament_table
 from croupier.tables import Outcome as TableOutcome
-from croupier.tournaments.log.coding import from_plain
 from croupier.tournaments.tables.played import Hear, Kept, PlayedTable
 from croupier.tournaments.tables.told import ToldTable
 from croupier.values import PlayerName, value
@@ -103,12 +103,12 @@ def in_place_of(
 
 
 def restored(
-    data: object, settings_now: Callable[[], Settings], hear: Hear, blinds: Callable[[], int]
+    data: object, settings_now: Callable[[], Settings], hear: Hear, blinds: Callable[[], int], *, is_own: bool
 ) -> PlayedTable | ToldTable:
     """A table as it was saved, told or played with the settings that are given."""
     if not isinstance(data, dict) or "played" not in data:
         return ToldTable.restored(data, blinds)
     settings = settings_now()
     table = open_tournament_table(settings, dealing=LIVE)
-    table.restore(data["played"])
+    table.restore(data["played"], is_own=is_own)
     return PlayedTable(from_plain(Kept, data.get("kept"), "A saved table"), settings, table, hear)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from croupier.chips import dollars
+from croupier.coding import to_plain
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.events import BESIDE_ROUNDS, Moved
 from croupier.rulebook.roles import Role
@@ -24,7 +25,6 @@ from croupier.tables.tournament.coming import Coming
 from croupier.tables.tournament.levels import write_level
 from croupier.tables.tournament.table import DirectedTable
 from croupier.tables.tournament.told_rounds import NOTHING
-from croupier.tournaments.log.coding import to_plain
 from croupier.tournaments.tables.table import Apply, LateVoid, SettledRound
 from croupier.tournaments.tables.told import ENDS_SHOE, PLAYS
 from croupier.values import PlayerName
@@ -385,6 +385,10 @@ class PlayedTable:
         """What a player holds at the table itself, with what they have wagered before the deal."""
         return self.table.accounts[self.table.purse(player)]
 
-    def save(self) -> dict[str, Any]:
+    def save(self, *, is_own: bool = False) -> dict[str, Any]:
         """The table as plain data."""
-        return {"kept": to_plain(self._kept), "played": self.table.save()}
+        return {"kept": to_plain(self._kept), "played": self.table.save(is_own=is_own)}
+
+    def in_short(self) -> dict[str, Any]:
+        """What is known of the table, and how many lines were said there."""
+        return {"kept": to_plain(self._kept), "played": self.table.entries}

@@ -128,5 +128,8 @@ class TournamentTable(Protocol):
     def takes_part(self, player: PlayerName) -> bool:
         """True iff the player is in the round that is going on."""
 
-    def save(self) -> dict[str, Any]:
-        """The table as plain data."""
+    def save(self, *, is_own: bool = False) -> dict[str, Any]:
+        """The table as plain data; `is_own` if this process saves it for itself."""
+
+    def in_short(self) -> dict[str, Any]:
+        """The table as plain data, but of a table that is played here only how far it has come."""

@@ -9,12 +9,12 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from croupier.chips import CAGE, PURSE, Account, Accounts, Unit, cents, dollars
+from croupier.coding import from_plain, to_plain
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.rulebook.settings import Settings
 from croupier.tables.tournament.coming import Coming
 from croupier.tournaments.conditions.limits import USUAL_BLINDS
-from croupier.tournaments.log.coding import from_plain, to_plain
 from croupier.tournaments.tables.table import Apply, SettledRound
 from croupier.tournaments.tables.told_seats import Seats
 from croupier.values import PlayerName
@@ -202,10 +202,14 @@ class ToldTable:
                 names.remove(player)
                 names.add(substitute)
 
-    def save(self) -> dict[str, Any]:
+    def save(self, *, is_own: bool = False) -> dict[str, Any]:
         """The table as plain data."""
         saved: dict[str, Any] = to_plain(self._seats)
         return saved
+
+    def in_short(self) -> dict[str, Any]:
+        """The table as plain data."""
+        return self.save()
 
     @classmethod
     def restored(cls, data: object, blinds: Callable[[], int] = lambda: USUAL_BLINDS) -> "ToldTable":

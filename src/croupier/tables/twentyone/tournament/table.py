@@ -78,9 +78,10 @@ class BoxTournamentTable(DirectedTable):
         house = HouseTournament(ground, rules, DETERMINED.keys())
         self.players, cards = house.players, BoxCards(ground)
         shoe, closing = NewShoe(ground, cards), BoxClosing(ground, cards)
+        play = BoxPlay(ground, house.posting, cards, closing, shoe, house.players)
         super().__init__(
             ground,
-            BoxPlay(ground, house.posting, cards, closing, shoe, house.players),
+            play,
             (
                 *house.parts,
                 BoxWagers(ground, house.turns),
@@ -90,7 +91,7 @@ class BoxTournamentTable(DirectedTable):
                 shoe,
                 closing,
                 BoxCorrections(ground),
-                Reversal(ground, house.posting),
+                Reversal(ground, play),
             ),
             write,
         )

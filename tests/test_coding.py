@@ -5,8 +5,8 @@ from fractions import Fraction
 
 import pytest
 
+from croupier.coding import from_plain, to_plain
 from croupier.plain import BadData
-from croupier.tournaments.log.coding import from_plain, to_plain
 from croupier.tournaments.state import Phase
 
 
