@@ -138,7 +138,7 @@ class MeasuredEvening:
         path = folder / "thousand.toml"
         path.write_text('game = "holdem"\n\n[conditions]\nbase = "demonstration"\n', encoding="utf-8")
         file = EveningFile(path_of(str(path)))
-        file.acquire()
+        file.claim()
         self._conduct(Evening.begin(read_conditions_file(str(path)), file, "told", seeded_lots(SEED)))
         for line in ("y", "director enters p1 to p1000", "director draws session 1 before sue and tom"):
             self.milliseconds(line)
@@ -180,7 +180,7 @@ class MeasuredEvening:
         self.evening.file.release()
         began = time.process_time()
         file = EveningFile(self.evening.file.path)
-        file.acquire()
+        file.claim()
         self._conduct(Evening.resume(file, file.load()))
         return (time.process_time() - began) * 1e3
 

@@ -9,6 +9,7 @@ from croupier.cli import main
 from croupier.evenings import evening as evenings
 from croupier.evenings.evening import Evening
 from croupier.records.evening_file import EveningFile
+from croupier.records.rows import Snapshot
 from tests.evenings.conducting import OPENED, begun, say
 from tests.evenings.conftest import _files_are_let_go_of, _no_waiting_for_the_disk  # noqa: F401 - fixtures
 
@@ -31,14 +32,14 @@ def test_old_heads_stay_contained_whatever_is_written_later(
         say(evening, line)
         heads.append(str(evening.file.head))
         assert told(capsys, "friday.evening", "--head") == (0, f"{heads[-1]}\n")
-    evening.file.note({"clock": {"by": "left", "line": len(evening.lines)}})
+    evening.note({"clock": {"by": "left", "line": len(evening.lines)}})
     evening.file.release()
     with (tmp_path / "friday.evening").open("ab") as file:
         file.write(b"half a li")
     again = Evening.resume(again_file := EveningFile(tmp_path / "friday.evening"), again_file.load())
     say(again, "director gives a break of 10 minutes")
     assert again.file.head.lines == len((tmp_path / "friday.evening").read_bytes().splitlines())
-    assert again.file.load().saved
+    assert any(isinstance(row, Snapshot) for row in again.file.load().rows)
     assert len(set(heads)) == len(OPENED)
     for head in heads:
         status, sentence = told(capsys, "friday.evening", "--head", head.lower().replace("-", " "))

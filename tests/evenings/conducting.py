@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
-from croupier.evenings.evening import Evening, Happened
+from croupier.evenings.evening import Evening
+from croupier.evenings.happened import Happened
 from croupier.evenings.lots import seeded_lots
 from croupier.evenings.opening import path_of
 from croupier.records.evening_file import EveningFile
@@ -41,7 +42,7 @@ def begun(folder: Path, text: str = FRIDAY, tables: str = "told") -> Evening:
     """A new evening with those conditions, whose lots come from a seed."""
     source = conditions(folder, text)
     file = EveningFile(path_of(str(source)))
-    file.acquire()
+    file.claim()
     return Evening.begin(read_conditions_file(str(source)), file, tables, seeded_lots(SEED))
 
 

@@ -15,6 +15,7 @@ from croupier.evenings.lots import seeded_lots
 from croupier.evenings.opening import WrongEvening, must_be_same, path_of
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import Damaged, InUse, NotKept
+from croupier.records.rows import Snapshot
 from croupier.shoes.verify_file import run_verify
 from croupier.tournaments.conditions.files import read_conditions_file
 from croupier.tournaments.machine import Machine
@@ -121,7 +122,7 @@ def test_it_is_taken_up_from_a_saved_state_and_can_be_undone(
     knock_out(evening, 1)
     evening.file.release()
     kept = EveningFile(evening.file.path).load()
-    states = [each.entries for each in kept.saved]
+    states = [each.number for each in kept.rows if isinstance(each, Snapshot)]
     assert states == [3, 6]
     assert len(kept.lines) == 8  # the last state is not three lines back, so the one before is taken
     again = resumed(tmp_path)
@@ -162,7 +163,7 @@ def test_a_resumed_evening_undoes_late_lines_without_going_through_the_others(
 def test_two_terminals_do_not_share_an_evening(tmp_path: Path) -> None:
     evening = begun(tmp_path)
     with pytest.raises(InUse):
-        EveningFile(evening.file.path).acquire()
+        EveningFile(evening.file.path).claim()
     evening.file.release()
 
 

@@ -18,6 +18,7 @@ from croupier.cli import main
 from croupier.evenings.evening import Evening
 from croupier.evenings.lots import with_lots
 from croupier.evenings.opening import new_tournament, source_of
+from croupier.evenings.stops import carry_out
 from croupier.records.evening_file import EveningFile
 from croupier.shoes.ballots import SealedBallot
 from tests.evenings.conducting import OPENED, begun, say
@@ -150,7 +151,7 @@ def drawn_by(before: Contents, sealed: SealedBallot, word: str) -> tuple[str, st
     kept = EveningFile(path).load()
     tournament = new_tournament(source_of(kept))
     for line in kept.lines:
-        tournament.do(line.entry.line)
+        carry_out(tournament, line)
     found = with_lots(tournament, sealed.line, sealed.stream(word))
     return found, " ".join(each.split()[1] for each in found.partition(": ")[2].split(", "))
 
@@ -175,6 +176,11 @@ def failed(contents: Contents) -> list[Any]:
 def failed_and_drawn_again(contents: Contents) -> Contents:
     before = [*contents[: PLACES + 1], failed(contents)]
     return [*before, *ballot(before, 4), *contents[PLACES + 1 :]]
+
+
+def failed_and_drawn_by_the_next(contents: Contents) -> Contents:
+    before = [*contents[: PLACES + 1], failed(contents)]
+    return [*before, *ballot(before, 5)]
 
 
 def failed_and_told_by_hand(contents: Contents) -> Contents:
@@ -276,6 +282,7 @@ def test_a_line_that_says_a_thing_twice_is_found_out(log: Path, capsys: pytest.C
     ("forge", "found"),
     [
         (failed_and_drawn_again, DID_NOT_FAIL),
+        (failed_and_drawn_by_the_next, DID_NOT_FAIL),
         (failed_and_told_by_hand, DID_NOT_FAIL),
         (undone_and_drawn_again, f"was drawn anew, although {STILL_FITTED}"),
         (undone_and_committed_to, f"was made although {STILL_FITTED}"),

@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +21,7 @@ from croupier.evenings.printing.as_text import as_text
 from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.records.evening_file import EveningFile
 from croupier.records.files import NotKept
+from croupier.records.rows import Line, Row
 from croupier.shoes.ballots import MOST
 from croupier.terminal.evening.public_clock import PublicClock
 from tests.evenings.conducting import OPENED, begun, say
@@ -32,7 +35,7 @@ from croupier.evenings.evening import Evening
 from croupier.evenings import evening as evenings
 from croupier.records.evening_file import EveningFile
 file = EveningFile(Path("friday.evening"))
-file.acquire()
+file.claim()
 evening = Evening.resume(file, file.load())
 evening.commit("director draws session 1 before sue and tom")
 if {with_word}:
@@ -139,7 +142,7 @@ def test_a_word_that_was_said_is_not_asked_for_again(tmp_path: Path, monkeypatch
     evening = closed(tmp_path)
     evening.commit(DRAWS)
     with monkeypatch.context() as patched:
-        patched.setattr(evening.file, "say", _full)
+        patched.setattr(evening.file, "append", partial(_full_for_lines, evening.file.append))
         with pytest.raises(NotKept):
             evening.draw("4 2 6", 0.0)
     assert evening.commit(DRAWS).word == "4 2 6"
@@ -151,8 +154,13 @@ def test_a_word_that_was_said_is_not_asked_for_again(tmp_path: Path, monkeypatch
     assert not drawn.said.by_itself
 
 
-def _full(*_: object) -> None:
-    raise NotKept("no room")
+Rows = Mapping[str, Sequence[Row]]
+
+
+def _full_for_lines(append: Callable[[Rows], None], rows: Rows) -> None:
+    if any(isinstance(row, Line) for new in rows.values() for row in new):
+        raise NotKept("no room")
+    append(rows)
 
 
 def test_the_same_line_takes_up_the_same_commitment_and_another_gives_it_up(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from croupier.dialogue.audience import RAIL, Audience
 from croupier.dialogue.events import Began, Dealt, redact
 from croupier.dialogue.words.log import Log
 from croupier.dialogue.words.phrases import listed
-from croupier.evenings.evening import Evening, Happened
+from croupier.evenings.evening import Evening
+from croupier.evenings.happened import Happened
 from croupier.tables import Outcome as TableOutcome
 from croupier.tournaments.tables.played import PlayedTable
 from croupier.values import PlayerName

@@ -5,18 +5,9 @@ from dataclasses import replace
 from typing import Any
 
 from croupier.plain import BadData
-from croupier.records.evening_file import (
-    BALLOT,
-    COMMIT,
-    NOT_CARRIED_OUT,
-    NOTE,
-    PROOF,
-    SALT,
-    SAY,
-    SECRET,
-    WORD,
-)
+from croupier.records.evening_file import BALLOT, SALT, WORD
 from croupier.records.files import Damaged
+from croupier.records.written_rows import COMMIT, NOT_CARRIED_OUT, NOTE, PROOF, SAY, SECRET
 from croupier.shoes.ballots import ALGORITHM, SealedBallot, counts_as_written, sealed_ballot
 from croupier.shoes.fields import Fields
 from croupier.values import value
@@ -83,7 +74,7 @@ class BallotClaims:
         self.out_of_place: list[int] = []
         """For which ballots a word or a proof does not stand where it should."""
         self.version = 0
-        self._at = self._entries = 0
+        self._at = self._entries = self._last_failed = 0
         self._waiting: Commitment | None = None
         self._before: Commitment | None = None
         self._announced: dict[int, str] = {}
@@ -106,7 +97,10 @@ class BallotClaims:
             self._line(said)
         elif kind == COMMIT:
             self._give_up()
-            self._waiting = replace(_commitment(said, digest, self._entries + 1), at=self._at)
+            due = self._entries + 1
+            if said[BALLOT] == self._entries == self._last_failed:
+                due = self._entries  # an earlier release gave the number of a line that failed to the next
+            self._waiting = replace(_commitment(said, digest, due), at=self._at)
         elif kind == NOTE and NOT_CARRIED_OUT in said:
             self._failed(said[NOT_CARRIED_OUT])
         elif kind == NOTE and BALLOT in said:
@@ -131,7 +125,7 @@ class BallotClaims:
 
     def _failed(self, number: int) -> None:
         """The last line was not carried out: what was committed to before it waits again."""
-        self._entries = number - 1
+        self._last_failed = number
         ballot = self.ballots.pop(number, None)
         if self._before is not None:
             if self.unopened and self.unopened[-1].sealed == self._before.sealed:

@@ -11,8 +11,10 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.lots import Lots, session_to_draw, with_lots
 from croupier.evenings.lots_again import LotsAgain
 from croupier.plain import BadData
-from croupier.records.evening_file import BALLOT, NOT_CARRIED_OUT, SECRET, WORD, EveningFile, KeptEvening
+from croupier.records.evening_file import BALLOT, WORD, KeptEvening
 from croupier.records.files import Damaged
+from croupier.records.rows import Note
+from croupier.records.written_rows import NOT_CARRIED_OUT, SECRET
 from croupier.shoes import ShoeError
 from croupier.shoes.ballots import SealedBallot, word_as_it_counts
 from croupier.shoes.randomness import SEED_BYTES
@@ -57,6 +59,10 @@ class Waiting:
         """The ballot once a line has failed, which may be its own."""
         return replace(self, failed=self.failed or line.startswith(f"{self.line}: "))
 
+    def as_note(self) -> Note:
+        """What is kept of the commitment before anybody sees it, with the secret."""
+        return Note(self.sealed.published(), self.sealed.salt)
+
     def note(self, word: str) -> dict[str, Any]:
         """What is kept of a word before the places are worked out."""
         return {BALLOT: self.sealed.number, "commitment": self.commitment, WORD: word}
@@ -81,11 +87,9 @@ def witness_word(typed: str) -> str:
         raise IllegalAction(str(wrong)) from None
 
 
-def committed_to(line: str, number: int, file: EveningFile, lots: Lots) -> Waiting:
-    """A new commitment to the ballot of a line, which is on the disk afterwards."""
-    sealed = SealedBallot(file.digest, number, line, lots(number).take(SEED_BYTES).hex())
-    file.commit(sealed.published(), sealed.salt)
-    return Waiting(sealed)
+def committed_to(line: str, number: int, digest: str, lots: Lots) -> Waiting:
+    """A new commitment to the ballot of a line, in an evening with that digest; it is kept as it stands."""
+    return Waiting(SealedBallot(digest, number, line, lots(number).take(SEED_BYTES).hex()))
 
 
 def must_be_ballot(line: str, again: LotsAgain | None) -> None:

@@ -11,7 +11,8 @@ from croupier.evenings.file_check import FileCheck, Finding
 from croupier.evenings.lots import session_to_draw, with_lots
 from croupier.evenings.lots_again import lots_again, same_lots, without_lots
 from croupier.evenings.stops import Stops
-from croupier.records.evening_file import BALLOT, FIRST, LOTS, NOT_CARRIED_OUT, NOTE, SALT, WORD
+from croupier.records.evening_file import BALLOT, FIRST, LOTS, SALT, WORD
+from croupier.records.written_rows import NOT_CARRIED_OUT, NOTE
 from croupier.shoes.ballots import earlier_commitment
 from croupier.tournaments import Tournament
 
@@ -20,7 +21,8 @@ IMPOSSIBLE = "no places could be drawn with it"
 
 def check_log(evening: Evening) -> tuple[bool, list[str]]:
     """Whether all proofs in a log that was gone through hold, and a sentence for each claim."""
-    sentences = [f"The log can be replayed through all its {len(evening.lines)} lines."]
+    lines = sum(not line.entry.failed for line in evening.lines)
+    sentences = [f"The log can be replayed through all its {lines} lines."]
     sentences += [
         f"'{note['line']}' (line {note[NOT_CARRIED_OUT]}) failed: it was not carried out, and is passed over."
         for note in evening.notes
@@ -44,7 +46,7 @@ def _found_in(evening: Evening) -> list[Finding]:
     if check.faults:  # then its ballots are not those that were carried out, either
         return [(False, fault) for fault in check.faults]
     if evening.passed_over is not None:  # as is written when the evening goes on
-        last = len(evening.lines) + 1
+        last = len(evening.lines)
         written.append(("", [NOTE, {NOT_CARRIED_OUT: last}]))
     ballots = _Ballots(evening, BallotClaims(written), stops)
     typed = _lots_typed(evening, stops)
@@ -71,7 +73,7 @@ def _lots_typed(evening: Evening, stops: Stops) -> list[Finding]:
     if any(said.entry.line.startswith(UNDOING) for said in lines):
         for said in lines:
             number, left_open = said.entry.number, without_lots(said.entry.line)
-            if left_open and number not in again | committed:
+            if not said.entry.failed and left_open and number not in again | committed:
                 stops.before(number, partial(ask, number, left_open))
     return found
 

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from croupier.plain import BadData, Fields
-from croupier.records.evening_file import SaidLine
 from croupier.records.files import Damaged
+from croupier.records.rows import Line
 from croupier.tournaments.playing.calendar import FIRST_DAY, LAST_DAY
 from croupier.values import value
 
@@ -85,7 +85,7 @@ class LastMoment:
     """As `ClockNote.frozen`."""
 
 
-def last_moment(lines: Sequence[SaidLine], notes: Sequence[ClockNote]) -> LastMoment:
+def last_moment(lines: Sequence[Line], notes: Sequence[ClockNote]) -> LastMoment:
     """The time at which an evening goes on: that of its last line, or of a note behind it."""
     if not lines:
         return LastMoment()
@@ -102,6 +102,6 @@ def last_moment(lines: Sequence[SaidLine], notes: Sequence[ClockNote]) -> LastMo
     return LastMoment(at, minute, last.frozen)
 
 
-def is_minute(said: SaidLine) -> bool:
+def is_minute(said: Line) -> bool:
     """True iff a minute begins with the line, unless a note behind it says otherwise."""
-    return said.entry.line.startswith(("clock says ", *STARTS))
+    return said.entry.line.startswith(("clock says ", *STARTS)) and not said.entry.failed

@@ -5,6 +5,7 @@ twice must be the same, and whatever Croupier does not write there is damage.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -12,23 +13,10 @@ from croupier.evenings.ballot_claims import DRAWS
 from croupier.evenings.clock_notes import CLOCK
 from croupier.evenings.evening import Evening
 from croupier.evenings.stops import Stops
-from croupier.records.evening_file import (
-    BALLOT,
-    COMMIT,
-    FIRST,
-    LOTS,
-    NOT_CARRIED_OUT,
-    NOTE,
-    PROOF,
-    SALT,
-    SAVE,
-    SAY,
-    SECRET,
-    WORD,
-    SaidLine,
-    as_written,
-)
+from croupier.records.evening_file import BALLOT, FIRST, LOTS, SALT, WORD
 from croupier.records.files import Damaged
+from croupier.records.rows import Line
+from croupier.records.written_rows import COMMIT, NOT_CARRIED_OUT, NOTE, PROOF, SAVE, SAY, SECRET, write_row
 from croupier.tournaments import Tournament
 
 Finding = tuple[bool, str]
@@ -65,6 +53,8 @@ class FileCheck:
         self.tried: list[Finding] = []
         """What came of states that were saved and of lines that failed, once the log was gone through."""
         self._said: list[dict[str, Any]] = []
+        self._failed: set[int] = set()
+        """The numbers of lines that failed."""
         (_, head), *others = written
         if head.get("digest") != evening.source.versions[0].digest:
             self.faults.append("The conditions in the log are not those whose SHA-256 it states.")
@@ -78,16 +68,25 @@ class FileCheck:
     def _take(self, content: Any, before: Any) -> None:
         kind, said = content
         if kind == SAY:
+            if self._has_failed(said["number"]):
+                self._said.pop()  # an earlier release gave its number to the next line
             self._said.append(said)
         elif kind == SAVE:
             self._take_state(said)
         elif kind == NOTE and NOT_CARRIED_OUT in said:
-            self._take_back(self._said.pop(), said)
+            self._take_back(self._said[-1], said)
+            self._failed.add(len(self._said))
         elif kind == NOTE and LOTS in said and (before[0] != SAY or before[1]["number"] != said[LOTS]):
             self.faults.append(f"The note on the lots of line {said[LOTS]} does not follow that line.")
 
+    def _has_failed(self, number: int) -> bool:
+        """True iff the last line has that number, and failed."""
+        return number == len(self._said) and number in self._failed
+
     def _take_state(self, said: dict[str, Any]) -> None:
         entries = len(self._said)
+        if self._has_failed(said["entries"] + 1):
+            entries -= 1  # of an earlier release
         if said["entries"] != entries or entries > len(self.evening.lines):
             self.faults.append(
                 f"A state was saved as that after line {said['entries']}, but stands after line {entries}."
@@ -131,14 +130,14 @@ def _must_have_form(content: Any, number: int) -> None:
         raise Damaged(f"line {number} of the file is none that Croupier writes")
 
 
-def _difference(said: dict[str, Any], line: SaidLine) -> str:
+def _difference(said: dict[str, Any], line: Line) -> str:
     """How a line of the file differs from what is carried out; empty if it does not."""
     number, entry = line.entry.number, line.entry
     if said["line"] != entry.line:
         return (
             f"Line {number} stands in the file as {said['line']!r}, but the log carries out {entry.line!r}."
         )
-    expected = as_written(line)
+    expected: Any = write_row(replace(line, proof=None))[1]
     if {each: held for each, held in said.items() if each not in (PROOF, SALT)} != {
         each: held for each, held in expected.items() if each != SALT
     } or (SALT in said) != (SALT in expected):

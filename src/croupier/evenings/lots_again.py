@@ -11,7 +11,7 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.digits import is_whole
-from croupier.records.evening_file import SaidLine
+from croupier.records.rows import Line
 from croupier.tournaments import Tournament, players_in
 from croupier.values import value
 
@@ -45,7 +45,7 @@ class LotsAgain:
 
 
 def lots_again(
-    tournament: Tournament, lines: Sequence[SaidLine], undone: Collection[int], line: str
+    tournament: Tournament, lines: Sequence[Line], undone: Collection[int], line: str
 ) -> LotsAgain | None:
     """The line with lots that were drawn for its purpose and undone; None if there are none that fit."""
     asked = _purpose(line)
@@ -96,11 +96,11 @@ def _purpose(line: str) -> Purpose | None:
     return what, frozenset(about), match["lots"] or "", of
 
 
-def _earlier(lines: Sequence[SaidLine], asked: Purpose) -> Iterator[tuple[int, Purpose]]:
+def _earlier(lines: Sequence[Line], asked: Purpose) -> Iterator[tuple[int, Purpose]]:
     """The lines with lots for the same purpose, the last one first."""
     words = tuple(_MOVES) if asked[0] in _MOVES else (asked[0],)
     for said in reversed(lines):
-        if said.entry.line.startswith(words):
+        if said.entry.line.startswith(words) and not said.entry.failed:
             purpose = _purpose(said.entry.line)
             if purpose is not None and purpose[2] and _are_alike(purpose, asked):
                 yield said.entry.number, purpose

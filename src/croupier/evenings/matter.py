@@ -6,9 +6,10 @@ from functools import cached_property
 from typing import Any
 
 from croupier.dialogue.answers import IllegalAction
-from croupier.evenings.evening import UNDOING, Evening, Happened, lines_at_tables
+from croupier.evenings.evening import UNDOING, Evening
+from croupier.evenings.happened import Happened, lines_at_tables
 from croupier.evenings.opening import new_tournament
-from croupier.records.evening_file import SaidLine
+from croupier.records.rows import Line
 from croupier.tournaments import NotCarriedOut, Tournament
 from croupier.tournaments.conditions.versions import Published, publish
 from croupier.values import PlayerName, value
@@ -53,7 +54,7 @@ class Matter:
         title: str,
         tournament: Tournament,
         happened: Callable[[], Sequence[Happened]] = tuple,
-        lines: Sequence[SaidLine] = (),
+        lines: Sequence[Line] = (),
         notes: Sequence[dict[str, Any]] = (),
         as_live: Callable[[], Sequence[Happened]] = tuple,
         head: str = "",
@@ -99,7 +100,7 @@ class Matter:
             return sorted(by_entry, key=lambda each: (each.table == 0, each.table, each.seat))
         return by_entry
 
-    def time_of(self, said: SaidLine) -> str:
+    def time_of(self, said: Line) -> str:
         """When a line was said, as the clock shows it here."""
         return f"{datetime.fromtimestamp(said.at, self.zone):%H:%M}" if said.at else ""
 
@@ -109,8 +110,9 @@ def matter_of(evening: Evening, zone: tzinfo | None = None) -> Matter:
     undone = evening.tournament.undoing.undone
 
     def happened() -> Sequence[Happened]:
-        undid = any(each.entry.line.startswith(UNDOING) for each in evening.lines)
-        if not undid and len(evening.happened) == len(evening.lines):
+        in_force = [each for each in evening.lines if not each.entry.failed]
+        undid = any(each.entry.line.startswith(UNDOING) for each in in_force)
+        if not undid and len(evening.happened) == len(in_force):
             return evening.happened
         fresh = new_tournament(evening.source, evening.tables, evening.seed)
         return gone_through(fresh, evening.lines, undone)
@@ -130,10 +132,12 @@ def matter_of(evening: Evening, zone: tzinfo | None = None) -> Matter:
     )
 
 
-def gone_through(tournament: Tournament, lines: Iterable[SaidLine], undone: set[int]) -> list[Happened]:
+def gone_through(tournament: Tournament, lines: Iterable[Line], undone: set[int]) -> list[Happened]:
     """What came of the lines that stand, with the numbers that they have in the whole log."""
     found = []
     for said in lines:
+        if said.entry.failed:
+            continue
         if said.entry.line.startswith(UNDOING):
             tournament.deal_on(said.entry.line)
         if said.entry.number in undone or said.entry.line.startswith(UNDOING):

@@ -1,11 +1,13 @@
 """An evening as a file that `croupier replay` plays: its conditions, every line, and what must come out."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from croupier.chips import dollars
-from croupier.evenings.evening import Evening
+from croupier.evenings.evening import UNDOING, Evening
+from croupier.tournaments.log.dealing_on import BEGINS, parted
 
 
 def as_record(evening: Evening) -> str:
@@ -26,12 +28,29 @@ def _lines(evening: Evening) -> Iterator[str]:
     if evening.seed:
         yield f"seed = {_text(evening.seed)}"
     yield "script = ["
-    for said in evening.lines:
-        yield f"    {_text(said.entry.said)},"
+    for line in _lines_in_order(evening):
+        yield f"    {_text(line)},"
     yield "]"
     yield ""
     yield "[expect]"
     yield from _expected(evening)
+
+
+def _lines_in_order(evening: Evening) -> Iterator[str]:
+    """The lines without those that failed; lines that undo others name them by their numbers there."""
+    numbers: dict[str, str] = {}
+    for said in evening.lines:
+        entry = said.entry
+        if entry.failed:
+            continue
+        numbers[str(entry.number)] = str(len(numbers) + 1)
+        if entry.line.startswith(UNDOING) and entry.number != len(numbers):
+            undoing, dealt = parted(entry.said)
+            which, because, why = undoing.partition(" because ")
+            which = re.sub("[0-9]+", lambda found: numbers[found[0]], which)
+            yield f"{which}{because}{why}{BEGINS + dealt if dealt else ''}"
+        else:
+            yield entry.said
 
 
 def _expected(evening: Evening) -> Iterator[str]:

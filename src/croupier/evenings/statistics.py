@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from croupier.chips import money
-from croupier.evenings.evening import Happened
+from croupier.evenings.happened import Happened
 from croupier.evenings.matter import Matter
 from croupier.tournaments.events import ChipsGiven, Entered
 from croupier.tournaments.play_events import (

@@ -7,6 +7,7 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import Evening
 from croupier.evenings.opening import new_tournament
 from croupier.plain import BadData
+from croupier.records.rows import Line
 from croupier.tournaments import NotCarriedOut, Tournament
 
 Ask = Callable[[Tournament], None]
@@ -34,7 +35,7 @@ class Stops:
             for ask in asked.get(number, ()):
                 ask(tournament)
             if number < last:
-                tournament.do(lines[number - 1].entry.said, from_log=True)
+                carry_out(tournament, lines[number - 1])
 
     def would_work(self, tournament: Tournament, line: str) -> bool:
         """True iff a line could be carried out now: another tournament tries it from here."""
@@ -62,3 +63,12 @@ class Stops:
 
     def _fresh(self) -> Tournament:
         return new_tournament(self.evening.source, self.evening.tables, self.evening.seed)
+
+
+def carry_out(tournament: Tournament, line: Line) -> None:
+    """Carry out a line of a log again, or pass over it if it failed."""
+    entry = line.entry
+    if entry.failed:
+        tournament.log.pass_over(entry, NotCarriedOut(entry, IllegalAction("it failed")))
+    else:
+        tournament.do(entry.said, from_log=True)

@@ -9,98 +9,108 @@ them. The secret is not among the notes: it is shown once the places are in the 
 """
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from croupier.plain import BadData, Fields
+from croupier.plain import BadData
 from croupier.records.chained_file import ChainedFile, as_text
 from croupier.records.files import Damaged, keeping
 from croupier.records.heads import Head
-from croupier.tables import Entry, Secret
+from croupier.records.memory import RoundsInMemory
+from croupier.records.rows import Came, Failed, Kept, Line, Note, Row, Snapshot, lines_in
+from croupier.records.written_rows import NOT_CARRIED_OUT, SECRET, read_row, write_row
 from croupier.values import value
 
 VERSION: Final = 3
-"""The form of the file; in the first one ballots had no witness."""
+"""The form of the file; in the first ballots had no witness. Before the third, the number of a line that had
+failed was given to the next one."""
 SEATS_TOLD: Final = 3
 """From this form on, whoever is left out when seats are taken is late for any session."""
 FORM: Final = "form"
 """The name of the note that lines are of another form from now on, in a file of an earlier release."""
 EARLIER: Final = "earlier_lines"
 """How many lines came before that, in the note."""
-LAST_MOMENT: Final = 250_000_000_000.0
-"""Before the last year that a calendar has, in seconds since 1970."""
 SUFFIX: Final = ".evening"
 EVENING: Final = "evening"
-SAY: Final = "say"
-NOTE: Final = "note"
-COMMIT: Final = "commit"
-"""A note with the commitment to a ballot, which has the secret as well."""
-SECRET: Final = "secret"
 WORD: Final = "word"
 SALT: Final = "salt"
-PROOF: Final = "proof"
-NOT_CARRIED_OUT: Final = "not_carried_out"
-"""The name of the note about a line that failed."""
 BALLOT: Final = "ballot"
 """The name of the notes that prove the ballot of a line."""
+OF_LINE: Final = "of_line"
+"""In the proof of a ballot that was read, the number of its line if that is not the one it was meant for."""
 LOTS: Final = "lots"
 """The name of the note about a line with the lots of an earlier one, which was undone."""
 FIRST: Final = "drawn_in"
 """The name of that line in the note."""
-SAVE: Final = "save"
 
 
 @value
-class SaidLine:
-    """A line of the log, when it was said (in seconds since 1970), and whether the software said it."""
-
-    entry: Entry
-    at: float
-    by_itself: bool = False
-
-
-@value
-class SavedState:
-    """The tournament as it stood after so many lines."""
-
-    entries: int
-    state: dict[str, Any]
-
-
-@value
-class KeptEvening:
+class KeptEvening(Kept):
     """A file as it was read."""
 
-    head: dict[str, Any]
-    lines: tuple[SaidLine, ...]
-    notes: tuple[dict[str, Any], ...]
+    lines: tuple[Line, ...] = ()
+    """The lines of the log, those that failed included."""
+    notes: tuple[dict[str, Any], ...] = ()
     """What was noted beside the lines, as the proof of a ballot."""
-    saved: tuple[SavedState, ...]
-    """The states that were saved between the lines, in their order."""
     withdrawn: tuple[int, ...] = ()
     """Lines that were read before, and of which it is now said that they were not carried out."""
     since: tuple[dict[str, Any], ...] = ()
     """What was noted of a ballot that is not in the log yet: the commitment with its secret, the word, and
     whether its line failed."""
 
+    @property
+    def head(self) -> dict[str, Any]:
+        """The conditions, and what else the evening began with."""
+        return self.opening
+
 
 class EveningFile:
-    """The file of one evening."""
+    """The file of one evening: a store of one log, however it is called there, which never removes anything.
+
+    What came of a line is not kept: it follows from the lines, and from the seed that the file begins with.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file = ChainedFile(path)
         self._read = 0
 
-    def acquire(self) -> None:
+    def claim(self, log: str = EVENING) -> None:
         """Keep other terminals from the evening, until this process ends; `InUse` if one has it."""
         self._file.acquire()
 
-    def release(self) -> None:
+    def release(self, log: str = EVENING) -> None:
         """Let others have the evening."""
         self._file.release()
+
+    def begin(self, log: str, opening: Mapping[str, Any], snapshot: Snapshot | None = None) -> None:
+        """A new evening, in the place of whatever was there."""
+        self._file.begin({"kind": EVENING, "version": VERSION, **opening})
+        if snapshot is not None:
+            self.snapshot(log, snapshot)
+
+    def load(self, log: str = EVENING) -> KeptEvening:
+        """All that was kept; `Damaged` if it is not what was written."""
+        head, *contents = self.contents()
+        return _kept(head, contents)
+
+    def append(self, rows: Mapping[str, Sequence[Row]]) -> None:
+        """Keep rows of the evening, which are on the disk afterwards."""
+        self._file.append(write_row(row) for new in rows.values() for row in new)
+
+    def came(self, log: str, came: Came) -> None:
+        """What came of a line follows from what is kept."""
+
+    def snapshot(self, log: str, snapshot: Snapshot) -> None:
+        """Keep the tournament as it stands after so many lines."""
+        self._file.append([write_row(snapshot)])
+
+    def rounds(self, log: str) -> RoundsInMemory:
+        """No rounds: those of a tournament are in its lines."""
+        return RoundsInMemory()
 
     @property
     def is_in_use(self) -> bool | None:
@@ -116,11 +126,6 @@ class EveningFile:
     def head(self) -> Head:
         """The head of the log as far as it was read or written."""
         return self._file.head
-
-    def load(self) -> KeptEvening:
-        """All that was kept; `Damaged` if it is not what was written."""
-        head, *contents = self.contents()
-        return _kept(head, contents)
 
     def contents(self) -> list[Any]:
         """What each line of the file holds, the conditions first; `Damaged` if it is not what was written."""
@@ -161,88 +166,54 @@ class EveningFile:
         self._read += len(contents)
         return _kept({}, contents)
 
-    def begin(self, head: dict[str, Any]) -> None:
-        """A new evening, in the place of whatever was there."""
-        self._file.begin({"kind": EVENING, "version": VERSION, **head})
-
-    def say(
-        self, said: SaidLine, notes: Iterable[dict[str, Any]] = (), proof: dict[str, Any] | None = None
-    ) -> None:
-        """Keep a line of the log, what is noted with it, and its proof if it is a ballot.
-
-        All of it is on the disk afterwards.
-        """
-        self._file.append([[SAY, as_written(said, proof)], *([NOTE, note] for note in notes)])
-
-    def note(self, note: dict[str, Any]) -> None:
-        """Keep something that is no line of the log."""
-        self._file.append([[NOTE, note]])
-
-    def commit(self, note: dict[str, Any], secret: str) -> None:
-        """Keep the commitment to a ballot and the secret behind it, which are on the disk afterwards."""
-        self._file.append([[COMMIT, {**note, SECRET: secret}]])
-
-    def withdraw(self, number: int, line: str, why: str) -> dict[str, Any]:
-        """Keep that the last line was not carried out, which is on the disk afterwards; the note about it."""
-        note = {NOT_CARRIED_OUT: number, "line": line, "because": why}
-        self.note(note)
-        return note
-
-    def save(self, entries: int, state: dict[str, Any]) -> None:
-        """Keep the tournament as it stands after so many lines."""
-        self._file.append([[SAVE, {"entries": entries, "state": state}]])
-
-
-def as_written(said: SaidLine, proof: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What is kept of a line of the log, with its proof if it is a ballot."""
-    entry = said.entry
-    line = {"number": entry.number, "line": entry.line, "by": entry.by, "at": said.at}
-    if entry.secret is not None:  # cards that nobody may see yet
-        line |= {"said": entry.secret.line, SALT: entry.secret.salt}
-    if said.by_itself:
-        line["itself"] = True
-    if proof is not None:
-        line[PROOF] = proof
-    return line
-
 
 def _kept(head: dict[str, Any], contents: list[Any]) -> KeptEvening:
-    lines: list[SaidLine] = []
+    rows: list[Row | Came | Snapshot] = []
     notes: list[dict[str, Any]] = []
-    saved: list[SavedState] = []
     withdrawn: list[int] = []
     before: list[dict[str, Any]] = []
     since: list[dict[str, Any]] = []
+    last: Line | None = None
     try:
-        for content in contents:
-            kind, said = content
-            fields = Fields(said, "A line of an evening")
-            if kind == SAY:
-                lines.append(_said(fields))
-                notes += [fields.plain(PROOF)] if fields.has(PROOF) else []
-                before, since = since, []
-            elif kind == SAVE:
-                saved.append(SavedState(fields.whole("entries", 0), said["state"]))
-            elif kind == COMMIT:
-                since = [said]
-                notes.append({name: each for name, each in said.items() if name != SECRET})
-            else:
-                if NOT_CARRIED_OUT in said:
-                    number, _ = fields.whole(NOT_CARRIED_OUT, 1), fields.text("line")
-                    notes = without_places(notes, number)
-                    if lines and lines[-1].entry.number == number:
-                        lines.pop()
-                        since = [*before, said]
-                    elif head:
-                        raise BadData(f"it says that line {number} was not carried out, but has no such line")
-                    else:
-                        withdrawn.append(number)
-                elif WORD in said:
-                    since.append(said)
-                notes.append(said)
+        for row in map(read_row, contents):
+            if isinstance(row, Line):
+                last, before, since = row, since, []
+                if row.proof is not None:
+                    notes.append(proof_note(row))
+            elif isinstance(row, Note):
+                notes.append(dict(row.content))
+                if row.secret:
+                    since = [{**row.content, SECRET: row.secret}]
+                elif WORD in row.content:
+                    since.append(dict(row.content))
+            elif isinstance(row, Failed):
+                note = failed_note(row)
+                notes = [*without_places(notes, row.number), note]
+                if last is not None and last.entry.number == row.number:
+                    since = [*before, note]
+                elif not head:
+                    withdrawn.append(row.number)
+                    continue
+            rows.append(row)
+        lines = tuple(
+            line if failed is None else replace(line, entry=replace(line.entry, failed=True))
+            for line, failed in lines_in(rows)
+        )
     except (BadData, ValueError, TypeError, KeyError) as wrong:
         raise Damaged(f"it is not what was written: {wrong}") from None
-    return KeptEvening(head, tuple(lines), tuple(notes), tuple(saved), tuple(withdrawn), tuple(since))
+    is_old = head.get("version", VERSION) < VERSION
+    return KeptEvening(head, tuple(rows), is_old, lines, tuple(notes), tuple(withdrawn), tuple(since))
+
+
+def proof_note(line: Line) -> dict[str, Any]:
+    """The proof of the ballot of a line, which says of which line it is where it was committed to earlier."""
+    proof, number = dict(line.proof or {}), line.entry.number
+    return proof if proof.get(BALLOT) == number else {OF_LINE: number, **proof}
+
+
+def failed_note(failed: Failed) -> dict[str, Any]:
+    """What is noted of a line that failed."""
+    return {NOT_CARRIED_OUT: failed.number, "line": failed.line, "because": failed.why}
 
 
 def without_places(notes: Iterable[dict[str, Any]], number: int) -> list[dict[str, Any]]:
@@ -253,15 +224,6 @@ def without_places(notes: Iterable[dict[str, Any]], number: int) -> list[dict[st
     return [
         note
         for note in notes
-        if number not in (note.get(BALLOT), note.get(LOTS))
+        if number not in (note.get(OF_LINE, note.get(BALLOT)), note.get(LOTS))
         or (SALT not in note and (EVENING in note or WORD in note))
     ]
-
-
-def _said(fields: Fields) -> SaidLine:
-    at = fields.value("at")
-    if not isinstance(at, int | float) or not abs(at) <= LAST_MOMENT:
-        raise BadData("A line of an evening has no moment.")
-    secret = Secret(fields.text("salt"), fields.text("said")) if fields.has("said") else None
-    entry = Entry(fields.whole("number", 1), fields.text("line"), fields.text("by"), secret=secret)
-    return SaidLine(entry, float(at), fields.has("itself"))

@@ -12,7 +12,7 @@ came of it.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from copy import deepcopy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from croupier.dialogue.answers import IllegalAction
@@ -205,12 +205,12 @@ class Keeper(Generic[O]):
             self._waiting.remove(note)
             raise
 
-    def snapshot_if_long(self, standing: Callable[[], Snapshot]) -> None:
-        """Keep where everything stands if many lines came since that was last done.
+    def snapshot_if_long(self, standing: Callable[[], Snapshot], most: int | None = None) -> None:
+        """Keep where everything stands if more lines than usual, or than that, came since it was last done.
 
         Where the disk is full that does no harm: the lines alone are enough.
         """
-        if self._since > LINES_KEPT:
+        if self._since > (LINES_KEPT if most is None else most):
             with suppress(NotKept):
                 self.snapshot(standing())
 
@@ -226,12 +226,18 @@ class Keeper(Generic[O]):
         self._since = 0
 
     def go_through(
-        self, subject: Subject[O], snapshot: Snapshot | None, rows: Iterable[Row | Came]
-    ) -> Iterator[O]:
+        self,
+        subject: Subject[O],
+        snapshot: Snapshot | None,
+        rows: Iterable[Row | Came | Snapshot],
+        *,
+        skips_refused: bool = False,
+    ) -> Iterator[tuple[Line, O | None]]:
         """Carry out the lines since a snapshot, which the caller has restored; what comes of each.
 
-        It must be what came of it then. A last line that fails is passed over: the power failed before that
-        was written. `Damaged` if another one fails, or if other cards come.
+        It must be what came of it then. Nothing comes of a line that failed. A last line that fails now is
+        passed over: the power failed before that was written. So is one that is refused now, if that is
+        wished. `Damaged` if another one fails or is refused, or if other cards come.
         """
         rows = list(rows)
         self._prepare = subject.prepare
@@ -239,31 +245,39 @@ class Keeper(Generic[O]):
         did = {row.number: row.did for row in rows if isinstance(row, Came)}
         lines = lines_in(rows)
         self._since = len(lines)
-        expected = snapshot.number if snapshot is not None else 0
         for at, (line, failed) in enumerate(lines, 1):
-            entry, expected = line.entry, expected + 1
+            entry, expected, is_last = line.entry, subject.log.entries + 1, at == len(lines)
             if entry.number != expected:
                 raise Damaged(f"line {entry.number} comes where {expected} should")
             if failed is not None:
                 failure = NotCarriedOut(entry, IllegalAction(failed.why))
                 self._lines.append(_Written(line, None, failure))
                 subject.log.pass_over(entry, failure)
+                yield line, None
                 continue
             self._again = True
             try:
                 outcome = self._carry_out_again(line)
-            except NotCarriedOut as failure:
-                if at < len(lines):
-                    raise Damaged(f"its record does not play out ({failure})") from None
-                self.passed_over = failure
+            except (NotCarriedOut, IllegalAction) as wrong:
+                if not is_last or (isinstance(wrong, IllegalAction) and not skips_refused):
+                    which = f"line {entry.number}" + (f", {entry.line!r}," if entry.line else "")
+                    told = f"its record does not play out: {which} can't be followed: {wrong}"
+                    raise Damaged(told) from None
+                if isinstance(wrong, IllegalAction):
+                    self._lines.append(_Written(line))
+                    self.pass_over(entry, wrong)
+                    wrong = NotCarriedOut(entry, wrong)
+                    subject.log.pass_over(entry, wrong)
+                self.passed_over = wrong
+                yield line, None
                 return
             finally:
                 self._again = False
             self.hear(outcome)
             then, now = did.get(entry.number, ()), tuple(outcome.automatic)
-            if then != (now[: len(then)] if at == len(lines) else now):
+            if then != (now[: len(then)] if is_last else now):
                 raise Damaged("its record does not give the same cards again")
-            yield outcome
+            yield line, outcome
 
     def _carry_out_again(self, line: Line) -> O:
         """Carry out a line that is in the store already, with the earlier round as it was then."""
@@ -315,9 +329,14 @@ class Keeper(Generic[O]):
 
 
 def _as_written(pending: Pending[O], entry: Entry) -> Pending[O]:
-    """What is pending again, with its entry as it was written; an earlier release wrote no public line."""
-    if entry.line:
-        pending.entry = entry
+    """What is pending again, with what its line does not say: its number, who sent it, and its salt."""
+    made = pending.entry
+    secret = made.secret
+    if secret is not None and entry.secret is not None and entry.secret.salt:
+        secret = replace(secret, salt=entry.secret.salt)
+    pending.entry = replace(
+        made, number=entry.number, by=entry.by, id=entry.id, asked=entry.asked, secret=secret
+    )
     return pending
 
 

@@ -16,6 +16,8 @@ NOT_CARRIED_OUT: Final = "not_carried_out"
 """The name of the note about a line that failed."""
 PROOF: Final = "proof"
 SECRET: Final = "secret"
+LAST_MOMENT: Final = 250_000_000_000.0
+"""Before the last year that a calendar has, in seconds since 1970."""
 
 
 def write_row(row: Row | Came | Snapshot) -> list[object]:
@@ -50,7 +52,7 @@ def read_row(content: Any) -> Row | Came | Snapshot:
         return Failed(fields.whole(NOT_CARRIED_OUT, 1), fields.text("line"), why)
     if kind == NOTE:
         return Note(said)
-    raise BadData(f"A row of a log is of the kind {kind!r}, which is not known here.")
+    raise BadData(f"a row of the kind {kind!r} is none that Croupier writes")
 
 
 def _line_to_json(line: Line) -> dict[str, object]:
@@ -70,7 +72,7 @@ def _line_to_json(line: Line) -> dict[str, object]:
 
 def _saved_line(fields: Fields) -> Line:
     at = fields.value("at")
-    if not isinstance(at, int | float):
+    if not isinstance(at, int | float) or not abs(at) <= LAST_MOMENT:
         raise BadData("A line of a log has no moment.")
     secret = Secret(fields.text(SALT), fields.text("said")) if fields.has("said") else None
     id, asked = (fields.text(name) if fields.has(name) else "" for name in ("id", "asked"))

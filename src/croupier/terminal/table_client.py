@@ -161,8 +161,9 @@ class Game:
         for event in told.events:
             game._hear(event)
         game._answers = told.answers
-        for outcome in keeper.go_through(table, snapshot, with_choosers):
-            game._take_in(outcome)
+        for _, outcome in keeper.go_through(table, snapshot, with_choosers):
+            if outcome is not None:
+                game._take_in(outcome)
         game.is_quiet = False
         return game
 

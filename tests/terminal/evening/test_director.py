@@ -4,8 +4,8 @@ import io
 import os
 import re
 import string
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 from croupier.cli import main
 from croupier.evenings import evening as evenings
 from croupier.evenings.evening import Evening
-from croupier.records.evening_file import EveningFile, SaidLine
+from croupier.records.evening_file import EveningFile
 from croupier.records.files import NotKept
+from croupier.records.rows import Line, Row
 from croupier.terminal.consoles.console import PlainConsole
 from croupier.terminal.evening.director import Director
 from tests.evenings.conducting import FRIDAY, Conduct, begun
@@ -171,7 +172,7 @@ def test_a_damaged_log_and_a_second_terminal_are_told_in_a_sentence(conduct: Con
     conduct(START)
     path = tmp_path / "friday.evening"
     other = EveningFile(path)
-    other.acquire()
+    other.claim()
     status, _, err = conduct("", "--resume")
     assert status == 2
     assert err.endswith(" is already open in another terminal, and an evening can only be run in one.\n")
@@ -222,17 +223,17 @@ def test_on_a_full_disk_a_line_that_was_taken_stands(tmp_path: Path, monkeypatch
     number = max(tables, key=lambda each: (-len(tables[each]["seats"]), each))
     a, *others = tables[number]["seats"].values()
     with monkeypatch.context() as patch:
-        patch.setattr(EveningFile, "save", full)
+        patch.setattr(EveningFile, "snapshot", full)
         director.take(f"out {' '.join(others)} by {a}")
         assert "No space left" not in out.getvalue()
-        say = EveningFile.say
+        append = EveningFile.append
 
-        def full_for_moves(file: EveningFile, said: SaidLine, *more: Any) -> None:
-            if said.by_itself:
+        def full_for_moves(file: EveningFile, rows: Mapping[str, Sequence[Row]]) -> None:
+            if any(isinstance(row, Line) and row.by_itself for new in rows.values() for row in new):
                 full()
-            say(file, said, *more)
+            append(file, rows)
 
-        patch.setattr(EveningFile, "say", full_for_moves)
+        patch.setattr(EveningFile, "append", full_for_moves)
         before = len(evening.lines)
         director.take("d all")
         assert len(evening.lines) == before + len(others)

@@ -50,7 +50,7 @@ def taken_up(director: Director, times: Times) -> Director:
     """The evening conducted anew after its process has gone."""
     director.evening.file.release()
     file = EveningFile(director.evening.file.path)
-    file.acquire()
+    file.claim()
     evening = Evening.resume(file, file.load())
     clock = EveningClock(lambda: times.wall, lambda: times.steady, moment_of(evening))
     return Director(evening, QuietConsole(), clock)
@@ -225,7 +225,7 @@ def test_a_damaged_note_is_told_in_a_sentence(
     tmp_path: Path, note: object, capsys: pytest.CaptureFixture[str]
 ) -> None:
     director = clocked(tmp_path, Times(START))
-    director.evening.file.note({CLOCK: note})
+    director.evening.note({CLOCK: note})
     director.evening.file.release()
     path = str(director.evening.file.path)
     with pytest.raises(Damaged):
@@ -245,7 +245,7 @@ def test_a_note_that_finds_no_room_is_written_later(tmp_path: Path, monkeypatch:
         raise NotKept("no room")
 
     with monkeypatch.context() as disk:
-        disk.setattr(director.evening.file, "note", full)
+        disk.setattr(director.evening.keeper, "note", full)
         director.take("pause")
     assert director.evening.lines[-1].entry.line == "director stops the clock"
     told = "".join(plain(each) for each in director.console._told)

@@ -30,6 +30,7 @@ def main(words: Sequence[str]) -> int:
         raise WrongInput(str(wrong)) from None
     except OSError as wrong:
         raise WrongInput(f"{to} can't be written: {wrong.strerror or wrong}") from None
-    sys.stdout.write(f"{to}: {len(names)} files of an evening with {len(evening.lines)} lines.\n")
+    lines = sum(not line.entry.failed for line in evening.lines)
+    sys.stdout.write(f"{to}: {len(names)} files of an evening with {lines} lines.\n")
     sys.stdout.write(f"The head of its log is {evening.file.head}.\n")
     return 0

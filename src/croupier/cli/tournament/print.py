@@ -22,8 +22,9 @@ from croupier.evenings.printing.kinds import KINDS, Wish, printout
 from croupier.evenings.printing.people import ORDERS
 from croupier.evenings.printing.printout import as_plain
 from croupier.evenings.statistics import statistics
-from croupier.records.evening_file import SUFFIX, EveningFile, SaidLine
+from croupier.records.evening_file import SUFFIX, EveningFile
 from croupier.records.files import Damaged, NotKept
+from croupier.records.rows import Line
 from croupier.tournaments import Tournament
 from croupier.tournaments.conditions import NotDetermined
 from croupier.tournaments.conditions.files import ConditionsFile, WrongConditionsFile, read_conditions_file
@@ -114,8 +115,8 @@ def _scenario(source: ConditionsFile, title: str) -> Matter:
         run = TournamentRun(scenario, plan)
     except ScenarioError as wrong:
         raise WrongInput(str(wrong)) from None
-    said: list[SaidLine] = []
-    run.tournament.listeners.append(lambda outcome: said.append(SaidLine(outcome.entry, 0.0)))
+    said: list[Line] = []
+    run.tournament.listeners.append(lambda outcome: said.append(Line(outcome.entry, 0.0)))
     with suppress(Parted):
         run.play()
     again = Tournament(plan.conditions, position=plan.position, revisions=plan.revisions, lots=plan.lots)

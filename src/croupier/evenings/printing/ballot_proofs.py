@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import Any, Final
 
 from croupier.evenings.printing.printout import Paragraphs, Part
-from croupier.records.evening_file import BALLOT, SALT, WORD
+from croupier.records.evening_file import BALLOT, OF_LINE, SALT, WORD
 
 Note = dict[str, Any]
 MADE_BY_EARLIER: Final = (
@@ -19,7 +19,13 @@ LOTS: Final = (
 
 def proof_of(notes: Iterable[Note], number: int) -> Note | None:
     """The revealed proof of the ballot of a line; None if the software did not draw it."""
-    return next((note for note in notes if note.get(BALLOT) == number and SALT in note), None)
+    return next((note for note in notes if _line_of(note) == number and SALT in note), None)
+
+
+def _line_of(note: Note) -> int | None:
+    """The number of the line that a note about a ballot belongs to."""
+    number: int | None = note.get(OF_LINE, note.get(BALLOT))
+    return number
 
 
 def before_places(proof: Note | None) -> Iterator[Part]:
@@ -53,7 +59,7 @@ def after_places(proof: Note | None) -> Iterator[Part]:
 def never_opened(notes: Iterable[Note], undone: Collection[int], lines: int) -> Iterator[Part]:
     """Commitments that no places stand for in a log of so many lines: nothing was drawn, or it was undone."""
     notes = [note for note in notes if BALLOT in note]
-    opened = {note["commitment"]: note[BALLOT] for note in notes if SALT in note}
+    opened = {note["commitment"]: _line_of(note) for note in notes if SALT in note}
     sentences = [
         f"{note['commitment']}, to line {note[BALLOT]} ({note['line']}): "
         + (

@@ -5,7 +5,7 @@ from typing import Final
 
 from croupier.chips import money
 from croupier.dialogue.words.phrases import listed
-from croupier.evenings.evening import Happened
+from croupier.evenings.happened import Happened
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.people import FULL_NAME, NAME
 from croupier.evenings.printing.printout import TIME, Column, Listing, Paragraphs, Part

@@ -6,7 +6,7 @@ from typing import Final
 from croupier.chips import dollars
 from croupier.evenings.matter import Matter
 from croupier.evenings.printing.printout import TIME, Column, Listing, Printout, Verbatim
-from croupier.records.evening_file import NOT_CARRIED_OUT
+from croupier.records.written_rows import NOT_CARRIED_OUT
 from croupier.tournaments.events import ChipsGiven, Event
 from croupier.tournaments.play_events import (
     Eliminated,
@@ -58,6 +58,8 @@ def log(matter: Matter, table: int = 0) -> Printout:
     columns = (LINE, TIME, Column("said", "What was said"), Column("remark", ""))
     rows = []
     for said in matter.lines:
+        if said.entry.failed:
+            continue
         remark = "undone" if said.entry.number in matter.undone else "automatic" if said.by_itself else ""
         rows.append((str(said.entry.number), matter.time_of(said), said.entry.line, remark))
     facts = [f"{len(rows)} lines", f"Conditions SHA-256 {matter.published.digest}"]

@@ -7,7 +7,8 @@ from typing import Any
 from croupier.dialogue.answers import Choice, IllegalAction
 from croupier.dialogue.views import View
 from croupier.dialogue.words.phrases import listed
-from croupier.evenings.evening import Evening, Happened
+from croupier.evenings.evening import Evening
+from croupier.evenings.happened import Happened
 from croupier.players import Bot, make_bot
 from croupier.players.bot import Betting
 from croupier.players.registry import GAMES
@@ -63,8 +64,7 @@ class BotsAtTables:
         note: dict[str, Any] = {NOTE: sorted(names)}
         if buying:
             note[REBUY] = sorted(buying)
-        self.evening.file.note(note)
-        self.evening.notes.append(note)
+        self.evening.note(note)
         self.names, self.buying = names, buying
 
     def sentences(self) -> Iterator[str]:

@@ -9,10 +9,12 @@ from typing import Final
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.at_tables import TablesTold
-from croupier.evenings.evening import Evening, Happened
+from croupier.evenings.evening import Evening
+from croupier.evenings.happened import Happened
 from croupier.plain import BadData
-from croupier.records.evening_file import FIRST, LOTS, SaidLine
+from croupier.records.evening_file import FIRST, LOTS
 from croupier.records.files import NotKept
+from croupier.records.rows import Line
 from croupier.terminal.consoles.console import Console
 from croupier.terminal.evening import board, looking
 from croupier.terminal.evening.asked_first import AskedFirst
@@ -56,7 +58,7 @@ class Director:
         self.bots = BotsAtTables(evening)
         self._asked: list[str] = []
         self._clock_refused = ""
-        self._alike: list[SaidLine] | None = None
+        self._alike: list[Line] | None = None
         """Lines that are confirmed together once all of them are said."""
 
     def run(self) -> None:

@@ -12,7 +12,7 @@ from croupier.evenings.clock_notes import (
     last_moment,
 )
 from croupier.evenings.evening import Evening
-from croupier.records.evening_file import SaidLine
+from croupier.records.rows import Line
 from croupier.terminal.evening.timekeeping import STOPPED, pace_of
 
 
@@ -48,7 +48,7 @@ class FollowedTime:
         at = lines[-1].at if lines else 0.0
         return ClockNote(SYSTEM if at else TOLD, 0, at, at)
 
-    def follow(self, lines: Sequence[SaidLine], notes: Sequence[dict[str, Any]]) -> None:
+    def follow(self, lines: Sequence[Line], notes: Sequence[dict[str, Any]]) -> None:
         """Go by what was written since, and see whether anybody conducts the evening."""
         found = clock_notes(notes)
         if found:

@@ -109,6 +109,7 @@ def _log(evening: Evening, rest: str) -> str:
     lines = []
     for said in evening.lines[-count:]:
         mark = " (undone)" if said.entry.number in undone else " (automatic)" if said.by_itself else ""
+        mark = " (failed)" if said.entry.failed else mark
         lines.append(f"{said.entry.number:>4}  {said.entry.line}{mark}")
     return "\n".join(lines) or "The log is empty."
 

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Callable, Collection
 from typing import Final
 
-from croupier.evenings.evening import Happened
+from croupier.evenings.happened import Happened
 from croupier.terminal.screen.style import Row, Span, row
 from croupier.tournaments.events import Event, PhaseChanged, PlaceChanged
 from croupier.tournaments.play_events import (

@@ -67,13 +67,13 @@ def _conduct(args: Namespace, file: EveningFile) -> int:
     status = 0
     try:
         if args.resume:
-            lines = len(evening.lines)
-            console.tell(f"The evening goes on after line {lines}." if lines else "The evening begins.")
+            last = next((each.entry.number for each in reversed(evening.lines) if not each.entry.failed), 0)
+            console.tell(f"The evening goes on after line {last}." if last else "The evening begins.")
             if evening.passed_over is not None:
-                why = reason_of(evening.passed_over)
+                why = reason_of(evening.passed_over.why)
                 console.tell(
-                    f"Line {lines + 1} could not be carried out ({why}): it is passed over, and nothing of it"
-                    " has happened.",
+                    f"Line {evening.passed_over.entry.number} could not be carried out ({why}): it is passed"
+                    " over, and nothing of it has happened.",
                     refused=True,
                 )
             if evening.waiting is not None:
@@ -112,7 +112,7 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
             " a new one"
         )
     if args.resume:
-        file.acquire()
+        file.claim()
         kept = file.load()
         if not args.file.endswith(SUFFIX):
             must_be_same(kept, args.file)
@@ -121,7 +121,7 @@ def _open(args: Namespace, file: EveningFile) -> Evening:
         raise WrongEvening(f"there is no evening in {file.path}; a new one begins with a file of conditions")
     source = read_conditions_file(args.file)
     _must_be_complete(source, args.file)
-    file.acquire()
+    file.claim()
     return Evening.begin(source, file, args.tables, lots)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from croupier.chips import dollars
-from croupier.evenings.evening import Happened
+from croupier.evenings.happened import Happened
 from croupier.tournaments.events import (
     Asked,
     ChipsGiven,

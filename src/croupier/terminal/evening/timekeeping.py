@@ -237,12 +237,11 @@ class Timekeeper:
         """Note it if there is room on the disk, else as soon as there is: no line depends on it."""
         plain = note.as_plain()
         try:
-            self.evening.file.note(plain)
+            self.evening.note(plain)
         except NotKept:
             self._owes_note = True
             return
         self._owes_note = False
-        self.evening.notes.append(plain)
 
 
 def _numbers(line: str) -> list[int]:

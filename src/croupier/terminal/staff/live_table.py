@@ -52,8 +52,9 @@ class LiveTable:
             table.restore(snapshot.state)
             live = cls(table, keeper)
             live.view()  # which follows what is said from here on, so that the log has it
-            for outcome in keeper.go_through(table, snapshot, rows):
-                live._take_in(outcome)
+            for _, outcome in keeper.go_through(table, snapshot, rows):
+                if outcome is not None:
+                    live._take_in(outcome)
         keeper.catch_up()
         if kept.is_old:
             keeper.snapshot(live._standing())

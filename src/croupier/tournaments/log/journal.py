@@ -26,6 +26,20 @@ class Outcome:
     is_payment: bool = False
     """True iff money went out: it is never undone."""
 
+    @property
+    def automatic(self) -> list[str]:
+        """Nothing that has to be kept: the cards of its tables follow from the lines and the seed."""
+        return []
+
+    @property
+    def finished(self) -> None:
+        """No round: those of a tournament are in its lines."""
+
+    @property
+    def goes_on(self) -> int:
+        """No round goes on that was kept as finished."""
+        return 0
+
 
 Pending = PendingOf[Outcome]
 """A change of a tournament that has been checked and is not made yet."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import UNDOING, Evening
-from croupier.records.evening_file import SaidLine
+from croupier.records.rows import Line
 from croupier.terminal.evening.input.names import names_in, parted
 
 
@@ -22,6 +22,7 @@ def undo(evening: Evening, words: list[str]) -> list[str]:
                 for each in reversed(lines)
                 if each.entry.number not in undone
                 and not each.by_itself
+                and not each.entry.failed
                 and not each.entry.line.startswith(UNDOING)
             ),
             0,
@@ -40,6 +41,8 @@ def _followed(evening: Evening, number: int) -> Iterator[int]:
         return
     told = _is_time(lines[number - 1])
     for each in lines[number:]:
+        if each.entry.failed:
+            continue
         if told != _is_time(each) or not each.by_itself:
             if told:
                 continue
@@ -56,14 +59,16 @@ def redo(evening: Evening, words: list[str]) -> list[str]:
     if not undone:
         raise IllegalAction("No line is undone.")
     last = next(
-        each.entry.line for each in reversed(evening.lines) if each.entry.line.startswith("director undoes ")
+        each.entry.line
+        for each in reversed(evening.lines)
+        if each.entry.line.startswith("director undoes ") and not each.entry.failed
     )
     named = [int(word.strip(",")) for word in last.partition(" because ")[0].split() if word[0].isdecimal()]
     again = [number for number in named if number in undone] or [max(undone)]
     return [_of_lines("director redoes", again)]
 
 
-def _is_time(said: SaidLine) -> bool:
+def _is_time(said: Line) -> bool:
     return said.entry.line.startswith("clock says ")
 
 
