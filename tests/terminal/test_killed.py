@@ -3,25 +3,21 @@
 The line is said by a process of its own, at a copy of what `kept_by_releases` has.
 """
 
-import os
 import shutil
-import signal
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, Protocol
 
 import pytest
 
 from croupier.dialogue.answers import Choice
-from croupier.records.keeper import Keeper
 from croupier.records.table_files import TableFiles
 from croupier.terminal.staff.live_table import LiveTable
 from croupier.terminal.table_client import Game
+from tests.killing import STEPS, killed
 from tests.terminal.test_kept_by_releases import DESKS, KEPT
 from tests.terminal.test_resume import GAMES, reopened
-
-STEPS = ("checked", "written", "synced", "made", "told")
-"""After which of its steps the line's process is killed."""
 
 
 class Kept(Protocol):
@@ -79,41 +75,6 @@ class AtDesk:
         self.live.keeper.release()
 
 
-def die(*ignored: object) -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
-
-
-def die_after(step: str) -> None:
-    """Have this process killed after that step of the next line."""
-    if step == "written":
-        os.fsync = die
-        return
-    name = {"checked": "write", "synced": "make", "made": "tell", "told": "take"}[step]
-    real = getattr(Keeper, name)
-
-    def until_then(*given: Any, **named: Any) -> None:
-        if step == "told":
-            real(*given, **named)
-        die()
-
-    setattr(Keeper, name, until_then)
-
-
-def killed(open_kept: Callable[[], Kept], step: str) -> None:
-    """Let another process say a line, and be killed after that step of it."""
-    child = os.fork()
-    if not child:
-        try:
-            kept = open_kept()
-            die_after(step)
-            kept.say()
-        finally:
-            os._exit(1)  # never to be seen: it was killed
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status)
-    assert os.WTERMSIG(status) == signal.SIGKILL
-
-
 def nothing_is_lost(open_in: Callable[[Path], Kept], folder: Path) -> None:
     """Have a line killed after each of its steps, and go on."""
     whole = open_in(shutil.copytree(folder, folder.with_name("whole")))
@@ -124,7 +85,7 @@ def nothing_is_lost(open_in: Callable[[Path], Kept], folder: Path) -> None:
     whole.release()
     for step in STEPS:
         there = shutil.copytree(folder, folder.with_name(step))
-        killed(lambda there=there: open_in(there), step)  # type: ignore[misc]
+        killed(partial(open_in, there), lambda kept: kept.say(), step)
         kept = open_in(there)
         lines = saves.index(kept.save())
         assert lines == (step != "checked")
