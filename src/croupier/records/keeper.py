@@ -24,7 +24,7 @@ from croupier.records.files import Damaged, NotKept
 from croupier.records.rows import Came, Failed, Kept, Line, Note, Row, Snapshot, lines_in
 from croupier.records.store import FinishedRounds, Store
 from croupier.tables.record.history import Finished
-from croupier.tables.record.journal import NeedsRound
+from croupier.tables.record.journal import NeedsRound, Transfer
 
 LINES_KEPT: Final = 400
 """After how many lines another snapshot is due."""
@@ -48,6 +48,10 @@ class Outcome(Protocol):
     @property
     def goes_on(self) -> int:
         """The number of a round that goes on after it was put right."""
+
+    @property
+    def transfers(self) -> list[Transfer]:
+        """Chips or money that came from outside, or went there."""
 
 
 O = TypeVar("O", bound=Outcome)  # noqa: E741
@@ -192,9 +196,8 @@ class Keeper(Generic[O]):
 
     def hear(self, outcome: O) -> None:
         """Take what came of a line, which is kept with the next one."""
-        number = outcome.entry.number
-        came = Came(number, tuple(outcome.automatic), outcome.finished, outcome.goes_on)
-        self.store.came(self.log, came)
+        number, did, transfers = outcome.entry.number, tuple(outcome.automatic), tuple(outcome.transfers)
+        self.store.came(self.log, Came(number, did, outcome.finished, outcome.goes_on, transfers))
 
     def note(self, note: Note) -> None:
         """Keep something that is no line."""

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from croupier.logs.entries import Entry
 from croupier.records.files import Damaged
 from croupier.tables.record.history import Finished
+from croupier.tables.record.journal import Transfer
 from croupier.values import value
 
 
@@ -35,6 +36,8 @@ class Came:
     """The round that ended, or that was ruled on or put right after its end."""
     goes_on: int = 0
     """The number of the round that goes on after it was put right, and may have been over before."""
+    transfers: tuple[Transfer, ...] = ()
+    """Chips or money that came from outside the log, or went there."""
 
 
 @value
