@@ -143,7 +143,7 @@ class Evening:
         self.notes = list(kept.notes)
         if saved is not None:
             try:
-                after = next((each.entry for each in kept.lines if each.entry.number == start), None)
+                after = next((each.entry for each in kept.lines if each.entry.number == saved.number), None)
                 self.tournament.restore(saved.state, after=after)
             except BadData as wrong:
                 raise Damaged(f"its saved state can't be used: {wrong}") from None

@@ -220,7 +220,7 @@ class LogMachine(Generic[C, O]):
         Whoever looks gets a change of that number in which nothing has changed. Its id, sent again, fails
         alike.
         """
-        self.entries = entry.number
+        self.entries, self._last = entry.number, entry
         if entry.id:
             self.ids.note_failed(entry, failure)
         self._look_past(entry)
