@@ -52,7 +52,7 @@ SIDES = {
         cash_table,
         ("ann sits 1 with 200", ANN),
         ("bob sits 2 with 200", BOB),
-        lambda at: f"supervisor changes minimum to {5 + at % 5}",
+        lambda at: f"clock says {12 + at // 60}:{at % 60:02}",
         (public_table, secret_of_table, merged_table),
     ),
     "tournament": Side(
