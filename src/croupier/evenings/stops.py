@@ -6,6 +6,7 @@ from collections.abc import Callable
 from croupier.dialogue.answers import IllegalAction
 from croupier.evenings.evening import Evening
 from croupier.evenings.opening import new_tournament
+from croupier.logs.snapshots import HASH, LAST
 from croupier.plain import BadData
 from croupier.records.rows import Line
 from croupier.tournaments import NotCarriedOut, Tournament
@@ -59,7 +60,10 @@ class Stops:
             other.restore(state)
         except BadData:
             return False
-        return other.save() == standing
+        restored = other.save()
+        if not restored[LAST]:  # an earlier release did not say which line came before
+            standing = {**standing, LAST: "", HASH: restored[HASH]}
+        return restored == standing
 
     def _fresh(self) -> Tournament:
         return new_tournament(self.evening.source, self.evening.tables, self.evening.seed)

@@ -44,7 +44,9 @@ def test_offers_change_nothing_and_come_again_at_a_restored_table(game: str, dea
 @pytest.mark.parametrize("game", list(TOURNAMENTS))
 def test_the_same_holds_at_tables_of_tournaments(game: str, dealing: str) -> None:
     rounds, said = 0, set()
-    for seed in range(5):
+    for seed in range(12):
+        if seed > 2 < rounds:
+            break  # the first walks may come to no round: they wait for a cut, say
         walk = TournamentOfferWalk(game, dealing, seed)
         walk.go(STEPS)
         rounds += walk.table.rounds_begun

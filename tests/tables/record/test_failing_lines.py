@@ -47,7 +47,8 @@ def opened(game: str, lines: tuple[str, ...] = ()) -> tuple[Table, KeptInMemory]
 
 def but_for_its_number(plain: dict[str, Any]) -> dict[str, Any]:
     """A saved table, or a view of one, without the number of its last line: one that fails uses it up."""
-    return {name: each for name, each in plain.items() if name not in ("entries", "entry", "last", "hash")}
+    of_number = ("entries", "entry", "last", "hash")
+    return {name: each for name, each in plain.items() if name not in of_number}
 
 
 def play_on(table: Table, keeper: KeptInMemory, most: int = 60) -> list[str]:
