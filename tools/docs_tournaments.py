@@ -110,8 +110,8 @@ releases wrote them, they deal the same cards again
 FILES: Final = {
     "`game`, `title`, `rules`": "as in every scenario; this game governs entries, money and places",
     "`lots`": (
-        '`"told"` if lines give the result of every lot, as in the record of an evening; by default'
-        ' `"in order"`'
+        '`"told"` if lines give the result of every lot, and `"called"` if moves that are due also wait'
+        ' until a line makes them, as in the record of an evening; by default `"in order"`'
     ),
     "`[conditions]`": 'what the operator has chosen, from `base = "demonstration"` or from nothing',
     "`[[revisions]]`": "later versions of the conditions; `director revises conditions` takes the next",

@@ -71,7 +71,7 @@ def test_the_commitment_is_on_the_disk_before_the_places(tmp_path: Path) -> None
 
 
 def test_moves_by_the_method_follow_by_themselves_with_lots(tmp_path: Path) -> None:
-    evening = begun(tmp_path)
+    evening = begun(tmp_path, tables="live")
     say(evening, *OPENED)
     knock_out(evening, 2)
     balanced = [each for each in evening.lines if each.by_itself]

@@ -38,7 +38,7 @@ def test_a_further_table_is_opened_and_filled_from_the_others(tmp_path: Path) ->
         "No seat is free: 'director enters rob at 3/1' opens table 3, and 'director reserves rob' puts rob on"
         " the list of reserves. (holdem 20.3(a)(iii)(B))"
     )
-    happened = say(evening, "director enters rob at 3/1")
+    happened = say(evening, "director enters rob at 3/1", "director balances")
     assert "Table 3 is opened, as no seat was free." in [event.words for event in happened[0].events]
     seats = [len(table.taken) for table in evening.tournament.ground.tables.values()]
     assert seats == [3, 3, 3]

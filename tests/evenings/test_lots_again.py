@@ -95,7 +95,7 @@ def test_where_others_play_places_are_drawn_anew_and_both_draws_are_on_record(tm
 
 
 def test_moves_that_are_undone_come_again_with_their_lots(tmp_path: Path) -> None:
-    evening = begun(tmp_path)
+    evening = begun(tmp_path, tables="live")
     say(evening, *OPENED)
     knock_out(evening, 2)
     number = next(each.entry.number for each in reversed(evening.lines) if each.by_itself)

@@ -10,6 +10,7 @@ import pytest
 
 from croupier.cli import main
 from croupier.evenings.evening import Evening
+from croupier.evenings.record import as_record
 from croupier.records.evening_file import EveningFile
 from tests.evenings.conducting import say
 from tests.evenings.test_forged_evenings import contents_of, write
@@ -98,3 +99,13 @@ def test_it_goes_on_with_ballots_that_have_a_witness(log: Path) -> None:
     say(evening, "all take their seats")
     file.release()
     assert main(["verify", "friday.evening"]) == 0
+
+
+def test_the_record_of_such_an_evening_is_replayed_as_it_was(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = tmp_path / "record.toml"
+    record.write_text(as_record(Evening.look(EveningFile(TOLD))), encoding="utf-8")
+    assert 'lots = "told"' in record.read_text("utf-8")
+    assert main(["replay", str(record)]) == 0
+    assert "As expected." in capsys.readouterr().out

@@ -31,6 +31,7 @@ def log(tmp_path: Path) -> Path:
     say(evening, f"table 1 plays: {one} -10000, {other} +10000", f"{one} declines")
     first, second, *_ = evening.tournament.view()["tables"]["2"]["seats"].values()
     say(evening, f"table 2 plays: {first} -10000, {second} +10000", f"{first} declines")
+    say(evening, "director gives a break of 9 minutes", "director resumes")  # and players move meanwhile
     say(evening, "director gives a break of 5 minutes")
     say(evening, f"director undoes line {len(evening.lines)} because nobody wanted it")
     evening.file.release()

@@ -84,6 +84,7 @@ operator postpones to 2027-03-08 19:00 / operator cancels because of rain / supe
 director corrects table 1: p1 900, p2 1000 because of a recount / director undoes line 2 because of an error
 director reinstates p6 at 1/3 with 500, p1 500 because of an error / director undoes lines 2 because of it
 director redoes line 2 / table 1 plays, with 2000 to be counted: p1 -2000 / director lists p1 as Pam Po, 12
+director gives p1 the button / director gives p1 the marker
 """
 
 

@@ -18,6 +18,7 @@ from croupier.evenings.happened import Happened, lines_at_tables
 from croupier.evenings.lots import Lots, fresh_lots, session_to_draw, with_lots
 from croupier.evenings.lots_again import LotsAgain, lots_again
 from croupier.evenings.opening import WrongEvening, is_noted, new_tournament, source_of, tables_of
+from croupier.evenings.waiting_moves import WaitingMoves
 from croupier.logs.lines import as_line
 from croupier.logs.machine import LogMachine
 from croupier.plain import BadData
@@ -68,6 +69,7 @@ class Evening:
         self.tournament = self._new_tournament()
         self.lines: list[Line] = []
         """The whole log, with the lines that failed."""
+        self.moves = WaitingMoves()
         self.notes: list[dict[str, Any]] = []
         self.happened: list[Happened] = []
         """What came of each line that was carried out since the evening was taken up."""
@@ -247,7 +249,7 @@ class Evening:
         """Carry out what follows by itself and needs lots: after a line, or when it is taken up."""
         if self.waiting is not None and self.waiting.word is not None and self.waiting.follows:
             yield self.draw(self.waiting.word, at)
-        while self.owes_moves:
+        while self.owes_moves or self.moves.may_be_made(self.tournament):
             try:
                 yield self._say("director balances", at, True)
             except IllegalAction:  # as while a round is going on at a table that players leave
@@ -319,6 +321,7 @@ class Evening:
 
     def _take_note(self, said: Line, outcome: Outcome) -> None:
         self.waiting = None
+        self.moves.hear(self.tournament.ground, outcome)
         self.lines.append(said)
         events, lines = tuple(outcome.events), lines_at_tables(outcome)
         left = self.tournament.ground.state.left

@@ -93,7 +93,7 @@ def new_tournament(
     return Tournament(
         source.versions[0].conditions,
         revisions=source.revisions,
-        lots=LotsCome.TOLD,
+        lots=LotsCome.CALLED if tables == "told" else LotsCome.TOLD,
         unit=Unit.PLAY if source.base == "demonstration" else Unit.DOLLARS,
         tables=TABLES[tables],
         seed=seed,

@@ -7,6 +7,7 @@ from typing import Any
 
 from croupier.chips import dollars
 from croupier.evenings.evening import UNDOING, Evening
+from croupier.tournaments import LotsCome
 from croupier.tournaments.log.dealing_on import BEGINS, parted
 
 
@@ -19,7 +20,8 @@ def _lines(evening: Evening) -> Iterator[str]:
     yield "# The record of an evening: croupier replay plays it again and compares."
     if "scope" not in evening.source.parts:
         yield 'scope = "tournament"'
-    yield 'lots = "told"'
+    by_earlier_release = evening.source.earlier_lines >= len(evening.lines) > 0
+    yield f"lots = {_text(LotsCome.TOLD if by_earlier_release else evening.tournament.ground.lots)}"
     yield evening.source.text.rstrip("\n")
     yield ""
     yield "[play]"

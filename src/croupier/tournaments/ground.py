@@ -61,6 +61,8 @@ class LotsCome(StrEnum):
     """No lots: the lowest entry number and the lowest free seat, as in files."""
     TOLD = "told"
     """Each is told in a line; whoever runs the tournament draws and writes it."""
+    CALLED = "called"
+    """As told; and moves that are due wait until they are called, while rounds are reported elsewhere."""
 
 
 class Ground:

@@ -23,6 +23,7 @@ from croupier.tournaments.playing.mishaps import Mishaps
 from croupier.tournaments.playing.moves import Moving
 from croupier.tournaments.playing.outs import Outs
 from croupier.tournaments.playing.pace import Pace
+from croupier.tournaments.playing.positions import Positions
 from croupier.tournaments.playing.put_right import PutRight
 from croupier.tournaments.playing.reinstating import Reinstating
 from croupier.tournaments.playing.rounds import Rounds
@@ -48,6 +49,7 @@ PARTS: Final = (
     Absence,
     Pace,
     Moving,
+    Positions,
     Ties,
     Awards,
     Mishaps,
@@ -106,7 +108,16 @@ class Machine:
         self.reinstating = Reinstating(ground, moving, mishaps, put_right, self.results)
         parts: Sequence[object] = (
             *(document, entries, leaving, self.seating, self.kept_seats, sessions, self.rounds),
-            *(self.table_lines, outs, Absence(ground, self.table_lines), pace, moving, ties, awards),
+            *(
+                self.table_lines,
+                outs,
+                Absence(ground, self.table_lines),
+                pace,
+                moving,
+                Positions(ground),
+                ties,
+                awards,
+            ),
             *(mishaps, self.reinstating),
         )
         self._parts = {type(part): part for part in parts}

@@ -210,7 +210,7 @@ def test_a_full_disk_is_told_and_the_line_can_be_said_again(
 
 def test_on_a_full_disk_a_line_that_was_taken_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(evenings, "LINES_BETWEEN_SAVES", 5)
-    evening = begun(tmp_path)
+    evening = begun(tmp_path, tables="live")
     out = io.StringIO()
     director = Director(evening, PlainConsole(lambda shown: "", out, True), None)
     for line in START.splitlines():
@@ -355,7 +355,7 @@ def test_a_count_that_agrees_says_so(conduct: Conduct, tmp_path: Path) -> None:
 def test_a_wrong_bust_out_is_put_right_in_few_words(conduct: Conduct, tmp_path: Path) -> None:
     conduct(START)
     a, b, c, *_ = _first_table(tmp_path)
-    wrong = f"out {b} by {a}\nd\nround 1 {a} -500 {c} +500\nundo\nround 1 {a} -600 {c} +600\n"
+    wrong = f"out {b} by {a}\nd\ny\nround 1 {a} -500 {c} +500\nundo\nround 1 {a} -600 {c} +600\n"
     _, out, _ = conduct(f"{wrong}reinstate {b} 10,000 {a} 9400 because {c} was out\n", "--resume")
     line = f"with 10000, {a} 9400 because {c} was out"
     assert f" {line}\n{b} is in play again." in out

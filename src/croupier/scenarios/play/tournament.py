@@ -11,8 +11,8 @@ from croupier.dialogue.table_events import events_of_rounds
 from croupier.rulebook.settings import Settings
 from croupier.scenarios.play.round import Lines, Parted, differences_from
 from croupier.scenarios.scenario import Difference, Line, Outcome, Played, Scenario, Step, TournamentPlan
+from croupier.tournaments import LotsCome, TablesAre, Tournament
 from croupier.tournaments import Outcome as TournamentOutcome
-from croupier.tournaments import Tournament
 from croupier.tournaments.events import Undone
 from croupier.tournaments.play_events import RoundPlayed, RoundPutRight
 from croupier.tournaments.tables.played import PlayedTable
@@ -31,6 +31,8 @@ class TournamentRun(Lines):
         self.numbers: dict[int, int] = {}
         """By the number of a line of the script, that of its entry in the log."""
         self.rounds: dict[tuple[int, int], Played] = {}
+        # Evenings whose rounds are told have other lots by now: such a record is one of an earlier release.
+        is_earlier = plan.lots is LotsCome.TOLD and plan.tables is TablesAre.AS_SAID
         try:
             self.tournament = Tournament(
                 plan.conditions,
@@ -39,6 +41,7 @@ class TournamentRun(Lines):
                 lots=plan.lots,
                 tables=plan.tables,
                 seed=plan.seed,
+                earlier_lines=len(scenario.lines) if is_earlier else 0,
             )
         except IllegalAction as wrong:
             raise scenario.error(scenario.source.line(("entries",)), str(wrong)) from None

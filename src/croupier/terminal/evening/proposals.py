@@ -7,11 +7,9 @@ from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.words.phrases import listed
 from croupier.evenings.at_tables import asked_at_tables
 from croupier.evenings.evening import Evening
-from croupier.evenings.lots import with_lots
 from croupier.evenings.printing.people import chips
-from croupier.shoes import Stream
 from croupier.terminal.evening.beginning import begins, can_begin, is_live, words_to_begin
-from croupier.terminal.evening.table_moves import break_order, last_move
+from croupier.terminal.evening.table_moves import break_order, last_move, waiting
 from croupier.tournaments.state import Status
 from croupier.values import PlayerName, value
 
@@ -86,7 +84,10 @@ class Proposals:
             place, kept = next(iter(view["seats"]["reserved"].items()))
             words = f"Table {table} stays open for a seat that is kept for {kept['player']}"
             found.append(Question(f"{words}: 'seat {place} free' lets it be broken"))
-        if self.evening.owes_moves and (playing := self._in_round()):
+        due = (
+            self.evening.tournament.ground.state.proposed and self.evening.tournament.machine.moving.by_itself
+        )
+        if due and (playing := self._in_round()):
             words = "Players move before the next round, as soon as what is being played at"
             found.append(Question(f"{words} {playing} is over", self._moves_rule(view)))
         for number, sentence in asked_at_tables(self.evening):
@@ -170,9 +171,14 @@ class Proposals:
         return self._by_state(view, asked)
 
     def _balancing(self, rule: str) -> Proposal:
-        """The moves that are due, with who was moved last from the tables that somebody would leave."""
+        """The moves that are due, with who was moved last from the tables that somebody would leave.
+
+        Where they are made by the method, lots are drawn as they are made.
+        """
         tournament = self.evening.tournament
-        line = with_lots(tournament, "director balances", Stream.fresh())
+        if tournament.machine.moving.by_itself:
+            return Proposal("director balances", rule, notes=tuple(waiting(self.evening, tournament.view())))
+        line = self.evening.with_lots("director balances")
         view = tournament.view()
         _, _, lots = line.partition(": ")
         leaving = {view["people"][each.split()[0]]["table"] for each in lots.split(", ") if each}

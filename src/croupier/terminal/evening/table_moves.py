@@ -1,6 +1,35 @@
-"""What a director wants to know before players move: who was moved last, and which table breaks next."""
+"""What a director wants to know before players move: what they wait for, who was last, and what is next."""
 
+from collections.abc import Iterator
 from typing import Any
+
+from croupier.dialogue.words.phrases import listed
+from croupier.evenings.evening import Evening
+from croupier.evenings.waiting_moves import doubtful_buttons
+
+
+def waiting(evening: Evening, view: dict[str, Any]) -> Iterator[str]:
+    """Which moves are due, for which rounds they wait, and whether the log knows where the button is."""
+    ground, moves = evening.tournament.ground, evening.moves.due(evening.tournament)
+    for number in moves.broken:
+        yield f"Table {number} is to be broken."
+    for move in moves.moves:
+        if move.source not in moves.broken:
+            who = move.player if ground.has_blinds else "A player"
+            yield f"{who} is to move from table {move.source} to table {move.table}."
+    if awaited := evening.moves.awaited(ground, moves):
+        are = "round at table" if len(awaited) == 1 else "rounds at tables"
+        is_over = "is" if len(awaited) == 1 else "are"
+        yield f"They move once the {are} {listed(map(str, awaited))} {is_over} over: y says so."
+    for number in doubtful_buttons(ground, moves):
+        table = ground.tables[number]
+        yield (
+            f"By the log {table.coming().button} has the button of table {number} now, but nobody has told it"
+            f" for {table.rounds_since_button} rounds: 'button ...' says who has it."
+        )
+    balanced = sorted({move.source for move in moves.moves} - set(moves.broken))
+    notes = [last_move(view, str(number)) for number in balanced]
+    yield from filter(None, notes if moves.broken else [*notes, break_order(view)])
 
 
 def last_move(view: dict[str, Any], number: str) -> str:

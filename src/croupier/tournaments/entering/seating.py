@@ -96,7 +96,7 @@ class Seating:
         session, number = said.number("session"), ground.rules.numbers.ballot
         players = self.must_draw(session)
         rooms = self.rooms(len(players), session)
-        if ground.lots is LotsCome.TOLD and not said.text("witnesses"):
+        if ground.lots is not LotsCome.IN_ORDER and not said.text("witnesses"):
             raise ground.refusal(
                 "A ballot has witnesses, whether it is drawn by hand or by the software:"
                 f" 'director draws session {session} before sue and tom'.",

@@ -11,7 +11,7 @@ from croupier.plain import BadData, Fields
 from croupier.tournaments.conditions import BadConditions
 from croupier.tournaments.conditions.reading import read_items
 from croupier.tournaments.conditions.versions import as_table
-from croupier.tournaments.ground import Ground
+from croupier.tournaments.ground import Ground, LotsCome
 from croupier.tournaments.money.ledger import Ledger
 from croupier.tournaments.state import State
 from croupier.tournaments.tables.carried import CarriedChips
@@ -72,7 +72,8 @@ def _in_short(table: Any) -> object:
 def read_saved(ground: Ground, fields: Fields) -> None:
     """Put the ground where it was saved; `BadData` if it is not what was saved."""
     fields.one_of("game", (ground.conditions.game,))
-    fields.one_of("lots", (ground.lots.value,))
+    earlier = (LotsCome.TOLD.value,) if ground.lots is LotsCome.CALLED else ()  # of an earlier release
+    fields.one_of("lots", (ground.lots.value, *earlier))
     try:
         ground.conditions = read_items(ground.conditions.game, fields.plain("conditions"))
     except BadConditions as wrong:

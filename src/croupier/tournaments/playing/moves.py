@@ -107,7 +107,8 @@ class Moving:
     def holds(self, number: int) -> bool:
         """True iff a table waits with its next round for moves which wait for rounds at other tables."""
         ground = self.ground
-        waits = ground.seats_changed and self.by_itself and ground.lots is LotsCome.IN_ORDER
+        called = ground.lots is LotsCome.CALLED and not ground.tables[number].is_told
+        waits = ground.seats_changed and self.by_itself and (called or ground.lots is LotsCome.IN_ORDER)
         return waits and self.is_due() and number in self.due().tables
 
     def is_due(self) -> bool:
@@ -290,7 +291,7 @@ class Moving:
         return lambda: self.carry_out(moves)
 
     def _must_need_no_lots(self) -> None:
-        if self.ground.lots is LotsCome.TOLD:
+        if self.ground.lots is not LotsCome.IN_ORDER:
             raise IllegalAction("Say who goes where: 'director balances: ann 1/3, bob 2/1'.")
 
     @command(

@@ -95,6 +95,11 @@ class PlayedTable:
         return self._kept.rounds
 
     @property
+    def rounds_since_button(self) -> int:
+        """None: the table knows where the button is."""
+        return 0
+
+    @property
     def shoes(self) -> int:
         """How many shoes have ended."""
         return self.table.shoes_ended

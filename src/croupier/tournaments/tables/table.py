@@ -68,6 +68,10 @@ class TournamentTable(Protocol):
     def shoes(self) -> int:
         """How many shoes have ended."""
 
+    @property
+    def rounds_since_button(self) -> int:
+        """How many rounds were reported since it was told who has the button; none where it is known."""
+
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
 

@@ -42,11 +42,14 @@ class ToldTable:
         self._accounts = Accounts()
         self._blinds = blinds
         """How many blinds are posted at its level."""
+        self._coming: Coming | None = None
+        """What is known of the coming round, once somebody has asked since the last change."""
 
     def put(self, player: PlayerName, seat: int, chips: int) -> None:
         """Seat a player with these chips, or give them to one who sits there."""
         assert self._seats.taken.get(seat, player) == player, f"Seat {seat} is taken."
         self._seats.sit(player, seat)
+        self._coming = None
         self._move(player, chips)
 
     def lift(self, player: PlayerName) -> int:
@@ -55,6 +58,7 @@ class ToldTable:
         self._move(player, -chips)
         del self._seats.counts[player]
         self._seats.leave(player)
+        self._coming = None
         return chips
 
     def recount(self, player: PlayerName, chips: int) -> None:
@@ -62,10 +66,12 @@ class ToldTable:
         self._move(player, chips - self._seats.counts.get(player, 0))
 
     def level(self, settings: Callable[[], Settings]) -> None:
-        """What is told needs no settings."""
+        """What is told needs no settings, but perhaps other blinds."""
+        self._coming = None
 
     def absent(self, player: PlayerName, away: bool) -> None:
         """A player is away, or back."""
+        self._coming = None
         if away:
             self._seats.away.add(player)
         else:
@@ -74,6 +80,7 @@ class ToldTable:
     def only(self, players: Collection[PlayerName]) -> None:
         """Let only these play, as in an extra round; everybody if there are none."""
         self._seats.playing = set(players)
+        self._coming = None
         self._seats.lay_marker()
 
     def void_wager(self, player: PlayerName) -> Callable[[], None]:
@@ -101,7 +108,9 @@ class ToldTable:
 
     def coming(self) -> Coming:
         """What is known of the coming round."""
-        return self._seats.coming(self._blinds())
+        if self._coming is None:
+            self._coming = self._seats.coming(self._blinds())
+        return self._coming
 
     def in_round(self) -> bool:
         """Never: a round is told whole."""
@@ -180,14 +189,17 @@ class ToldTable:
     def give_button(self, player: PlayerName) -> None:
         """The player has the button in the coming round."""
         self._seats.give_button(player)
+        self._coming = None
 
     def give_marker(self, player: PlayerName) -> None:
         """The player has the marker in the coming round."""
         self._seats.give_marker(player)
+        self._coming = None
 
     def goes_on(self) -> None:
         """The first round here is not the first of the game: button and marker lie where they are."""
         self._seats.goes_on_from_elsewhere()
+        self._coming = None
 
     def rename(self, player: PlayerName, substitute: PlayerName) -> None:
         """A substitute takes over seat and chips."""
@@ -196,6 +208,7 @@ class ToldTable:
         self._move(player, -chips)
         del seats.counts[player]
         seats.taken[seat] = substitute
+        self._coming = None
         self._move(substitute, chips)
         for names in (seats.away, seats.playing, seats.new):
             if player in names:
@@ -272,6 +285,7 @@ class ToldTable:
         for player, change in changes.items():
             self._move(player, change)
         seats.play(self._blinds())
+        self._coming = None
         # Of a round that is told by its result, what somebody lost is the least that they put in.
         put_in = {player: max(0, -changes.get(player, 0)) for player in before}
         return SettledRound(seats.rounds, before, dict(seats.counts), put_in, uncounted=uncounted)

@@ -280,6 +280,19 @@ class _Table:
             return asked
         return [self.person(word, asked, "in the tournament", known) for word in names_in(words)]
 
+    def button(self, words: list[str]) -> list[str]:
+        """Somebody has the button in the coming round."""
+        return self._given(words, "button")
+
+    def marker(self, words: list[str]) -> list[str]:
+        """Somebody wagers first in the coming round."""
+        return self._given(words, "marker")
+
+    def _given(self, words: list[str], what: str) -> list[str]:
+        if len(words) != 1:
+            raise IllegalAction(f"Write who has the {what} in the coming round: '{what} ann'.")
+        return [f"director gives {self.person(words[0], self.in_play())} the {what}"]
+
     def move(self, words: list[str]) -> list[str]:
         if len(words) < 2:
             raise IllegalAction("Write who goes where: 'move ann 2/4 because ...'.")
@@ -346,6 +359,8 @@ _MADE: Final[dict[tuple[str, ...], Make]] = {
     ("addon", "a"): _Table.add_on,
     ("move", "m"): _Table.move,
     ("seat",): _Table.seat,
+    ("button",): _Table.button,
+    ("marker",): _Table.marker,
     ("next", "n"): _Table.next_level,
     ("pause", "p"): _Table.pause,
     ("go", "g"): _Table.go,
