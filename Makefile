@@ -70,7 +70,8 @@ bite: ## break the rules' code on purpose, and count what the tests miss
 
 soak: ## play ROUNDS=2000000 random rounds of GAME=all and TOURNAMENTS=5000, and check and replay each
 	@tools/setup test
-	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py
+	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py \
+		tests/terminal/test_killed.py
 	CROUPIER_DOSE=5 $(BIN)/python -m pytest -q -n auto --dist loadgroup tests/tables tests/analysis/equity tests/terminal/test_session.py tests/soak/test_soak.py
 	$(BIN)/python -m soak.hidden --lines 100000 --counted 5000
 	$(BIN)/python -m soak.tournaments --tournaments $(TOURNAMENTS)

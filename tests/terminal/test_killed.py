@@ -1,8 +1,10 @@
 """kill -9 between any two of the five steps of a line: what was told is there, and the same cards come.
 
-The line is said by a process of its own, at a copy of what `kept_by_releases` has.
+The line is said by a process of its own, at a copy of what `kept_by_releases` has. `CROUPIER_KILLS=all`, as
+in `make soak`, kills it at more lines.
 """
 
+import os
 import shutil
 from collections.abc import Callable
 from functools import partial
@@ -18,6 +20,9 @@ from croupier.terminal.table_client import Game
 from tests.killing import STEPS, killed
 from tests.terminal.test_kept_by_releases import DESKS, KEPT
 from tests.terminal.test_resume import GAMES, reopened
+
+AHEAD = 12 if os.environ.get("CROUPIER_KILLS") == "all" else 1
+"""At how many lines the process is killed."""
 
 
 class Kept(Protocol):
@@ -65,8 +70,8 @@ class AtDesk:
         self.live = LiveTable.resume(kept, files, log)
 
     def say(self) -> None:
-        line = DESKS["holdem"] if self.live.table.in_round else "dealer deals"
-        self.live.say(line)
+        is_bobs = self.live.view()["phase"]["sentence"] == "It is up to bob."
+        self.live.say(DESKS["holdem"] if is_bobs else "clock says 10:00")
 
     def save(self) -> dict[str, Any]:
         return self.live.table.save()
@@ -76,23 +81,32 @@ class AtDesk:
 
 
 def nothing_is_lost(open_in: Callable[[Path], Kept], folder: Path) -> None:
-    """Have a line killed after each of its steps, and go on."""
+    """Have a line killed after each of its steps, behind so many others, and go on."""
     whole = open_in(shutil.copytree(folder, folder.with_name("whole")))
     saves = [whole.save()]
-    for _ in range(2):
+    for _ in range(AHEAD + 1):
         whole.say()
         saves.append(whole.save())
     whole.release()
-    for step in STEPS:
-        there = shutil.copytree(folder, folder.with_name(step))
-        killed(partial(open_in, there), lambda kept: kept.say(), step)
-        kept = open_in(there)
-        lines = saves.index(kept.save())
-        assert lines == (step != "checked")
-        for save in saves[lines + 1 :]:
-            kept.say()
-            assert kept.save() == save  # with the cards to come
-        kept.release()
+    for ahead in range(AHEAD):
+        for step in STEPS:
+            there = shutil.copytree(folder, folder.with_name(f"{step} {ahead}"))
+            killed(partial(after, open_in, there, ahead), lambda kept: kept.say(), step)
+            kept = open_in(there)
+            lines = saves.index(kept.save())
+            assert lines == ahead + (step != "checked")
+            for save in saves[lines + 1 :]:
+                kept.say()
+                assert kept.save() == save  # with the cards to come
+            kept.release()
+
+
+def after(open_in: Callable[[Path], Kept], there: Path, lines: int) -> Kept:
+    """What is kept in a folder once so many lines were said."""
+    kept = open_in(there)
+    for _ in range(lines):
+        kept.say()
+    return kept
 
 
 @pytest.mark.parametrize("kind", GAMES)
