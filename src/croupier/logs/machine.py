@@ -131,9 +131,24 @@ class LogMachine(Generic[C, O]):
                 raise
         return self.apply(pending)
 
-    def apply(self, pending: Pending[O]) -> O:
+    def apply(self, pending: Pending[O], *, and_tell: bool = True) -> O:
         """Make a pending change, and tell everybody."""
-        outcome = self._made(pending)
+        entry = pending.entry
+        if pending is not self.pending or pending.outcome is not None:
+            raise IllegalAction(f"{entry.line!r} is no longer pending.")
+        try:
+            outcome = self._carry_out(pending.change, entry)  # type: ignore[arg-type]
+        except BaseException as wrong:
+            self.pending = None
+            if not self._goes_back:
+                self._take_back(entry, wrong)
+            raise
+        self.entries, self._last = entry.number, entry
+        if entry.id:
+            self.ids.note(entry, outcome)
+        if not and_tell:
+            pending.outcome = outcome
+            return outcome
         self.pending = None
         if self.listeners and not self._goes_back:
             self.listeners.tell(outcome)
@@ -141,8 +156,7 @@ class LogMachine(Generic[C, O]):
 
     def make(self, pending: Pending[O]) -> O:
         """Make a pending change without telling anybody yet; no other line is taken until they are told."""
-        pending.outcome = outcome = self._made(pending)
-        return outcome
+        return self.apply(pending, and_tell=False)
 
     def tell(self, pending: Pending[O]) -> None:
         """Tell everybody what came of a change that was made."""
@@ -169,22 +183,6 @@ class LogMachine(Generic[C, O]):
         """Refuse to save what may be in the midst of a change."""
         if self.blocked:
             raise IllegalAction(self.blocked)
-
-    def _made(self, pending: Pending[O]) -> O:
-        entry = pending.entry
-        if pending is not self.pending or pending.outcome is not None:
-            raise IllegalAction(f"{entry.line!r} is no longer pending.")
-        try:
-            outcome = self._carry_out(pending.change, entry)  # type: ignore[arg-type]
-        except BaseException as wrong:
-            self.pending = None
-            if not self._goes_back:
-                self._take_back(entry, wrong)
-            raise
-        self.entries, self._last = entry.number, entry
-        if entry.id:
-            self.ids.note(entry, outcome)
-        return outcome
 
     def _take_back(self, entry: Entry, wrong: BaseException) -> None:
         """Put the subject back to where it stood before a line that has failed, and have that written.

@@ -178,28 +178,25 @@ class Checks:
 
     def check_choice(self, ask: Ask, option: Option, amount: int | None, asked: Asked) -> Checked:
         """What it would do to give one of the options of a question, which needs few checks."""
-        choice = self._choice_of(ask, option, amount)
-        if choice.amount is None or not option.allows(choice.amount):
-            return self.check_answers([choice], None, asked, None)  # which refuses it, and says why
         play, dialogue = self.play, self.ground.dialogue
-        assert dialogue is not None
-        if not self.ground.dealing.by_software:
-            play.check_answers([(dialogue.question, choice)])
-        line = write(choice, dialogue.round, dialogue.question)
-        return Checked(partial(play.give, choice, line, choice), line, line, (ask.who,))
-
-    def _choice_of(self, ask: Ask, option: Option, amount: int | None) -> Choice:
-        """The choice of an option by whoever is asked, which needs no more check if its amount is allowed."""
-        dialogue = self.ground.dialogue
         question = dialogue.question if dialogue is not None else None
         if type(question) is not tuple or not (ask is question[0] or is_one_of(ask, question)):
             raise Late(Sentence("@ <is|are> no longer being asked this.", ask.who))
         if not is_one_of(option, ask.options):
             raise IllegalAction(Sentence(f"{option.act!r} is not one of @'s options.", ask.who))
-        check_amount(amount)
-        if amount is None and option.least == option.most:
-            amount = option.most
-        return Choice(ask.who, option.act, amount, ask.about, ask.whose)
+        if amount is None:
+            if option.least == option.most:
+                amount = option.most
+        elif type(amount) is not int:
+            check_amount(amount)  # which refuses it
+        choice = Choice(ask.who, option.act, amount, ask.about, ask.whose)
+        if amount is None or not option.allows(amount):
+            return self.check_answers([choice], None, asked, None)  # which refuses it, and says why
+        assert dialogue is not None
+        if not self.ground.dealing.by_software:
+            play.check_answers([(question, choice)])
+        line = write(choice, dialogue.round, question)
+        return Checked(partial(play.give, choice, line, choice), line, line, (ask.who,))
 
     def _check_answerer(self, by: Speaker | None, answer: Answer, asked: Asked, question: int | None) -> None:
         """Refuse an answer of somebody who may not give it, and one to a question no longer asked."""

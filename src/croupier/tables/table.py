@@ -129,8 +129,10 @@ class Table:
 
     def prepare_choice(self, ask: Ask, option: Option, amount: int | None = None) -> Pending:
         """Check an option like `choose`, and change nothing until the pending change is applied."""
-        self.log.must_be_free()
-        return self.log.pend(self._checks.check_choice(ask, option, amount, self.asked))
+        log = self.log
+        if log.pending is not None or log.blocked:
+            log.must_be_free()
+        return log.pend(self._checks.check_choice(ask, option, amount, self.asked))
 
     def prepare(
         self,

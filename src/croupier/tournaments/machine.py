@@ -163,8 +163,8 @@ class Machine:
         """Make a change that was checked, and all that follows from it by itself."""
         ground = self.ground
         outcome = ground.outcome = Outcome(entry)
-        change.apply()
-        if not change.goes_on:
+        goes_on = change.apply()
+        if not goes_on:
             self._follow(outcome)
         return outcome
 

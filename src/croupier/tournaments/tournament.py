@@ -149,7 +149,8 @@ class Tournament:
         Without an amount it is the most that the option allows.
         """
         log = self.log
-        log.must_be_free()
+        if log.pending is not None or log.blocked:
+            log.must_be_free()
         if amount is None:
             amount = option.most
         return log.take(log.pend(self.machine.table_lines.choice(table, ask, option, amount)))

@@ -1,7 +1,6 @@
 """Lines of a tournament that were checked: its own, and those that are said at its tables."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from croupier.tables import Pending
 from croupier.tables.commands import Apply
@@ -14,7 +13,7 @@ class LineChange:
 
     line: str
     apply: Apply
-    goes_on: ClassVar[bool] = False
+    """Makes the change."""
 
     @property
     def public(self) -> str:
@@ -28,21 +27,16 @@ class LineChange:
 class TableChange:
     """A line that is said at a table which is played here: what of it is secret there is secret here."""
 
-    __slots__ = ("_make", "goes_on", "line", "pending", "public")
+    __slots__ = ("apply", "line", "pending", "public")
 
-    def __init__(self, number: int, pending: Pending, make: Callable[[Pending], bool]) -> None:
+    def __init__(self, number: int, pending: Pending, apply: Callable[[], bool]) -> None:
         entry = pending.entry
         self.public = self.line = f"table {number}: {entry.line}"
         if entry.secret is not None:
             self.line = f"table {number}: {entry.said}"
         self.pending = pending
-        self._make = make
-        self.goes_on = False
-        """Set when it is made: true iff the round goes on, so that nothing follows in the tournament."""
-
-    def apply(self) -> None:
-        """Make the change at the table, and what follows from it there."""
-        self.goes_on = self._make(self.pending)
+        self.apply = apply
+        """Makes the change; true iff a round goes on and nothing can follow from it in the tournament."""
 
     def drop(self) -> None:
         """Let the table forget it."""

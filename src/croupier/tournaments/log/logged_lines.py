@@ -40,7 +40,7 @@ class Logged:
 def logged(outcome: Outcome) -> Logged:
     """The line that had this outcome."""
     tables = outcome.tables
-    if any(isinstance(event, LevelBegan) for event in outcome.events):
+    if outcome.events and any(isinstance(event, LevelBegan) for event in outcome.events):
         tables = tables | {EVERY_DEAL}
     touched = _only(*tables) if len(tables) == 1 else frozenset(tables)
     return Logged(outcome.entry, touched, outcome.round_of, outcome.is_payment, cards_in(outcome))

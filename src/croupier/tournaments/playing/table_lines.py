@@ -32,7 +32,12 @@ class TableLines:
     @command("table {table:number}: {line:text}", rule="session")
     def says_at_table(self, said: Command) -> Apply:
         """A line is said at a table that is played here."""
-        return self.line(said.number("table"), said.text("line")).apply
+        change = self.line(said.number("table"), said.text("line"))
+
+        def apply() -> None:
+            change.apply()
+
+        return apply
 
     @command("{who} asks for advice", rule="no_advice")
     def asks_for_advice(self, said: Command) -> Apply:
@@ -70,7 +75,11 @@ class TableLines:
     def later(self, number: int, line: str) -> Apply:
         """Check a line for a table that came as one of the tournament; it is said when it is applied."""
         self.line(number, line).drop()
-        return lambda: self.line(number, line).apply()
+
+        def apply() -> None:
+            self.line(number, line).apply()
+
+        return apply
 
     def command(
         self, number: int, word: str, by: Speaker | None, question: int | None, parts: dict[str, str | int]
@@ -91,17 +100,21 @@ class TableLines:
 
     def choice(self, number: int, ask: Ask, option: Option, amount: int) -> TableChange:
         """Check one of the options of a question that is open at a table."""
-        table = self.played(number)
+        played = self.ground.tables.get(number)
+        if type(played) is not PlayedTable:
+            played = self.played(number)  # which is refused, and says why
+        table = played.table
+        pending = table.prepare_choice(ask, option, amount)
 
-        def make(pending: Pending) -> bool:
-            outcome = pending.apply()
+        def apply() -> bool:
+            outcome = table.log.apply(pending)
             self.ground.hear(number, outcome)
-            if outcome.finished is None and table.table.in_round:
+            if outcome.finished is None and table.ground.dialogue is table.ground.round.dialogue:
                 return True
-            self.follow(table, outcome)
+            self.follow(played, outcome)
             return False
 
-        return TableChange(number, table.table.prepare_choice(ask, option, amount), make)
+        return TableChange(number, pending, apply)
 
     def may_be_said(self, number: int, word: str) -> bool:
         """True iff the tournament lets a command be said at a table now, as far as it is asked."""
@@ -154,7 +167,7 @@ class TableLines:
             )
 
     def _change(self, table: PlayedTable, pending: Pending) -> TableChange:
-        def make(pending: Pending) -> bool:
+        def apply() -> bool:
             self._take_into_play(table)
             out_of_order = table.out_of_order
             outcome = pending.apply()
@@ -163,7 +176,7 @@ class TableLines:
             self.follow(table, outcome)
             return False
 
-        return TableChange(table.number, pending, make)
+        return TableChange(table.number, pending, apply)
 
     def _take_into_play(self, table: PlayedTable) -> None:
         """A table that was told so far is played from now on."""
