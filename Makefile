@@ -56,7 +56,7 @@ bench: ## measure the engine beside its peers
 	@tools/setup bench
 	$(BIN)/python bench/run.py $(ARGS)
 
-tables: ## measure what a table costs: commands, rounds, snapshots, memory, replay
+tables: ## measure what a table costs: commands, rounds, snapshots, memory, replay; what damage to saves is believed
 	@tools/setup test
 	$(BIN)/python bench/tables.py $(ARGS)
 
@@ -73,6 +73,7 @@ soak: ## play ROUNDS=2000000 random rounds of GAME=all and TOURNAMENTS=5000, and
 	CROUPIER_KILLS=all $(BIN)/python -m pytest -q tests/terminal/evening/test_pulling_the_plug.py \
 		tests/terminal/test_killed.py
 	CROUPIER_DOSE=5 $(BIN)/python -m pytest -q -n auto --dist loadgroup tests/tables tests/analysis/equity tests/terminal/test_session.py tests/soak/test_soak.py
+	$(BIN)/python -m soak.beliefs
 	$(BIN)/python -m soak.hidden --lines 100000 --counted 5000
 	$(BIN)/python -m soak.tournaments --tournaments $(TOURNAMENTS)
 	$(BIN)/python -m soak.tournaments.fairness

@@ -10,7 +10,6 @@ import argparse
 import gc
 import json
 import os
-import random
 import sys
 import time
 import tracemalloc
@@ -27,11 +26,10 @@ from croupier.cards import Card  # noqa: E402  (found by the paths above)
 from croupier.dialogue import Ask, Choice, Dialogue  # noqa: E402
 from croupier.dialogue.audience import RAIL, STAFF, Audience  # noqa: E402
 from croupier.dialogue.questions import Option  # noqa: E402
-from croupier.plain import BadData  # noqa: E402
 from croupier.rulebook.games import settings_class  # noqa: E402
 from croupier.shoes import Shoe, Stream  # noqa: E402
 from croupier.tables import Entry, Outcome, Table, open_table  # noqa: E402
-from soak.damage import all_paths, damaged  # noqa: E402
+from soak.beliefs import believed  # noqa: E402
 
 GAMES: Final = ("blackjack", "pontoon", "ultimate", "holdem", "omaha")
 POKER: Final = ("holdem", "omaha")
@@ -51,7 +49,6 @@ FLOORS: Final = {
     "restore_ms": 3.0,
     "replay_events": 25_000.0,
     "onlookers": 1.05,
-    "believed": 0.0,
 }
 AT_LEAST: Final = ("replay_events",)
 """The figures that are to be above their floor; the others are to be below it."""
@@ -84,8 +81,6 @@ class Figures:
     """Events a second when a log is carried out again."""
     onlookers: float
     """A command after many onlookers came and went, beside one before."""
-    believed: float
-    """Of damaged snapshots, the share that is restored as something else than what was saved."""
 
 
 class Sitting:
@@ -211,7 +206,6 @@ def measure(game: str, rounds: int) -> Figures:
         restore_ms=restore,
         replay_events=replayed(game, rounds),
         onlookers=after_onlookers(game, rounds),
-        believed=damage_believed(game),
     )
 
 
@@ -356,22 +350,6 @@ def after_onlookers(game: str, rounds: int) -> float:
     return quickest() / before
 
 
-def damage_believed(game: str, times: int = 300) -> float:
-    """The share of damaged snapshots that is restored as something else than what was saved."""
-    sitting, chance = Sitting(game), random.Random(game)
-    sitting.play(5)
-    saved = json.loads(json.dumps(sitting.table.save()))
-    places = list(all_paths(saved))
-    table, believed = new_table(game), 0
-    for _ in range(times):
-        try:
-            table.restore(damaged(saved, places, chance))
-        except BadData:
-            continue
-        believed += json.loads(json.dumps(table.save())) != saved
-    return believed / times
-
-
 def source_lines() -> int:
     """The lines of the layers that stand on the log machine, and of the machine itself."""
     source = ROOT / "src" / "croupier"
@@ -406,7 +384,6 @@ def report(measured: list[Figures]) -> str:
         ("restore, ms", "restore_ms", "{:.2f}"),
         ("replay of a log, events a second", "replay_events", "{:,.0f}"),
         ("a command after 10,000 onlookers", "onlookers", "{:.2f}"),
-        ("damaged snapshots believed", "believed", "{:.1%}"),
     ]
     lines = [
         "| all seats taken, one core | " + " | ".join(each.game for each in measured) + " | floor |",
@@ -424,20 +401,30 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="tables", description="What a table of each game costs.")
     parser.add_argument("--rounds", type=int, default=300, metavar="N", help="rounds for each figure (300)")
     parser.add_argument("--game", choices=GAMES, action="append", help="this game alone; may be repeated")
+    parser.add_argument("--damages", type=int, default=10_000, metavar="N", help="of saves (10000)")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     given = parser.parse_args(words)
-    if given.rounds < 1:
-        parser.error("--rounds is 1 or more")
+    if given.rounds < 1 or given.damages < 1:
+        parser.error("--rounds and --damages are 1 or more")
     measured = [measure(game, given.rounds) for game in given.game or GAMES]
-    missed = below_floor(measured)
+    missed, damaged = below_floor(measured), believed(given.damages)
+    missed += [f"damaged {what}" for what in ("tables", "tournaments") if damaged[what]]
     load = os.getloadavg()[0]
     if given.json:
-        figures = {"load": load, "source_lines": source_lines(), "floors": FLOORS, "missed": missed}
+        figures = {
+            "load": load,
+            "source_lines": source_lines(),
+            "floors": FLOORS,
+            "missed": missed,
+            "believed": damaged,
+        }
         print(json.dumps(figures | {"games": [asdict(each) for each in measured]}))
     else:
         print(f"load {load:.1f}")
         print(report(measured))
         print(f"Lines of logs, tables, tournaments, evenings, records and terminal: {source_lines():,}.")
+        counts = "; ".join(f"{what} {number:,}" for what, number in damaged.items())
+        print(f"Damaged saves believed, of {given.damages:,} each: {counts}; floor 0 with a hash.")
         print(f"Below their floor: {', '.join(missed)}." if missed else "Every figure reaches its floor.")
     return 1 if missed else 0
 

@@ -24,7 +24,7 @@ from croupier.shoes import Stream
 from croupier.tables import LIVE, SOFTWARE, Outcome, Table, open_table
 from croupier.tables.playing.asked import Asked
 from soak.chips import Chips, Fault
-from soak.damage import all_paths, check_restores, damaged, refusal
+from soak.damage import all_paths, check_restores, damaged, of_earlier_release, refusal
 from soak.exports import check_finished
 from soak.eyes import Eyes
 from soak.game import Game
@@ -234,12 +234,16 @@ class Session:
         raise Fault(f"{line!r} is refused, and not at a restored table")
 
     def check_damaged(self) -> None:
-        """What the table saved and is damaged is refused in one sentence, or gives a table that works."""
+        """What the table saved and is damaged is refused in one sentence; without a hash it may work."""
         random, table = self.random, self.new_table()
         saved = [*self.saved, json.loads(json.dumps(self.table.save()))]
         for _ in range(DAMAGES):
             data = random.choice(saved)
             self.damaged += 1
+            changed = damaged(data, list(all_paths(data)), random)
+            if changed != data and not refusal(table, changed):
+                raise Fault("a damaged table with a hash was restored")
+            data = of_earlier_release(data)
             if refusal(table, damaged(data, list(all_paths(data)), random)):
                 continue
             check_restores(table, self.new_table())

@@ -8,6 +8,7 @@ replay of the log tells the same events, and what was paid is all that was in th
 
 import json
 from collections import Counter
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -81,6 +82,16 @@ class Evening:
         self._save()
         self._count()
         self._replay()
+
+    def saved_on_the_way(self, lines: int, every: int) -> list[dict[str, Any]]:
+        """What it saves after every so many of its first lines, of which no more is checked."""
+        director, saved = (TableDirector if self.dealt else Director)(self.tournament, 1), []
+        for number in range(lines):
+            with suppress(IllegalAction):
+                self.tournament.do(self._line(director, careful=True))
+            if number % every == every - 1:
+                saved.append(self.tournament.save())
+        return saved
 
     def _line(self, director: Director, careful: bool) -> str:
         state = self.tournament.ground.state

@@ -12,7 +12,7 @@ from croupier.plain import BadData
 from croupier.tournaments import Tournament
 from croupier.tournaments.laws import broken_law
 from croupier.tournaments.log.saving import saved
-from soak.damage import of_earlier_release
+from soak.damage import count_believed, of_earlier_release
 from tests.tournaments.at_tables import asks_of, begin, commence, software, table_of
 from tests.tournaments.directing import FORMATS, conditions_of, drive
 from tests.tournaments.test_seldom import at_tables
@@ -237,6 +237,43 @@ def test_what_can_not_be_read_is_named(part: str, broken: object, why: str) -> N
     assert again.save() == before
     again.restore(of_earlier_release(whole))
     assert again.save() == {**whole, "last": "", "hash": again.save()["hash"]}
+
+
+@pytest.mark.parametrize("name", ["holdem with re-buys", "ultimate"])
+def test_no_damage_is_believed_and_not_much_without_a_hash(name: str) -> None:
+    saved = [json.loads(json.dumps(driven(name, count=count).save())) for count in (30, 90)]
+
+    def new() -> Tournament:
+        return Tournament(conditions_of(name))
+
+    assert count_believed(saved, new, 80, seed=1) == 0
+    assert count_believed(map(of_earlier_release, saved), new, 80, seed=1) <= 20
+
+
+@pytest.mark.parametrize(
+    ("path", "instead", "why"),
+    [
+        (("conditions", "chips", "entry"), "7", "conditions are not those with which it was opened"),
+        (("state", "advanced"), ["zoe"], "'zoe' has not entered"),
+        (("state", "moment"), -1, "can't be -1"),
+        (("state", "entrants", "ann", "number"), 99, "a number that was not given"),
+        (("ledger", "accounts", 1, 0), "purse", "no account"),
+        (("state", "tables", "1", "number"), 2, "another number"),
+    ],
+)
+def test_what_contradicts_itself_is_refused_even_without_a_hash(
+    path: tuple[Any, ...], instead: object, why: str
+) -> None:
+    one = in_play()
+    do(one, "table 1 plays: ann +5, bob -5")
+    data = of_earlier_release(json.loads(json.dumps(one.save())))
+    *way, last = path
+    inner = data
+    for step in way:
+        inner = inner[step]
+    inner[last] = instead
+    with pytest.raises(BadData, match=why):
+        in_play().restore(data)
 
 
 def test_one_is_not_restored_after_another_line_than_that_after_which_it_was_saved() -> None:

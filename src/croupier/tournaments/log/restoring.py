@@ -10,6 +10,7 @@ from croupier.plain import BadData, Fields, check_unchanged
 from croupier.tables.commands import Grammar
 from croupier.tournaments.ground import Ground
 from croupier.tournaments.laws import broken_law
+from croupier.tournaments.log.contradictions import contradiction
 from croupier.tournaments.log.saving import PLAYED, TABLES, in_short, read_saved, saved
 from croupier.tournaments.machine import Machine, Opening
 from croupier.values import value
@@ -70,7 +71,7 @@ def read_tournament(
     standing.check_follows(after, WHAT)
     undone = set(fields.listed("undone", lambda each, at: each.whole(at, 1, max(standing.entries, 1))))
     _check_unchanged(saved_form, machine.ground, undone, standing, version)
-    wrong = broken_law(machine.ground)
+    wrong = broken_law(machine.ground) or contradiction(machine.ground, opening.conditions)
     if wrong:
         raise BadData(f"{WHAT} does not fit together: {wrong}")
     return SavedTournament(machine, undone, standing)
