@@ -38,10 +38,23 @@ def _die_after(step: str) -> None:
     elif step == "synced":
         _replace(Keeper, "written")
     elif step == "made":
-        _replace(LogMachine, "_made")
+        _apply_until_it_is(told=False)
     else:
-        _replace(LogMachine, "apply")
+        _apply_until_it_is(told=True)
         _replace(LogMachine, "tell")
+
+
+def _apply_until_it_is(told: bool) -> None:
+    """Have this process killed once a change is made, either before anybody is told of it or after that."""
+    apply = LogMachine.apply
+
+    def until_then(log: LogMachine[Any, Any], pending: Any, *, and_tell: bool = True) -> Any:
+        outcome = apply(log, pending, and_tell=and_tell and told)
+        if and_tell or not told:
+            _die()
+        return outcome
+
+    LogMachine.apply = until_then
 
 
 def _replace(kind: type[Any], name: str, first: bool = True) -> None:
