@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from croupier.logs.snapshots import with_hash
 from croupier.tournaments import Tournament
 from soak.tournaments.evening import Evening
 from soak.tournaments.fairness import Wins, wins_of
@@ -42,7 +43,7 @@ def test_a_fault_is_found_and_told_with_how_to_reproduce_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: object
 ) -> None:
     def lose(self: Tournament, since: int = 0) -> dict[str, object]:
-        return {**save(self, since), "carried": {"nobody": 5}}
+        return with_hash({**save(self, since), "carried": {"nobody": 5}})
 
     save = Tournament.save
     monkeypatch.setattr("soak.tournaments.run.FOLDER", tmp_path)
