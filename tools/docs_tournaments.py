@@ -35,7 +35,8 @@ being asked what, and `offers(who)` what somebody could say now. `view(who)` is 
 plain data: state, level, field, money, places, people, tables and the last lines of the log.
 `changes(since, who)` has what each line changed in it.
 
-You can `save` a tournament after any line, and `restore` it. `public_part` removes from a saved tournament
+You can `save` a tournament after any line, and `restore` it. What is saved has a hash of its content, so
+no damage to it goes unnoticed. `public_part` removes from a saved tournament
 everything that not everybody has seen, so you can publish the rest; `secret_part` is what was removed, and
 `merged` puts the two together again.
 
