@@ -84,6 +84,7 @@ CHANGES: list[tuple[Callable[[], Table], Change, str]] = [
     (blackjack, lambda saved: saved.update(more=1), "a field 'more' that is not known here"),
     (blackjack, lambda saved: saved.update(check_due=0), "true or false"),
     (holdem, swap_chips, "does not have what"),
+    (holdem, lambda saved: saved["current"]["round"]["wagers"][0].update(seat=10**9), "does not have"),
     (holdem, swap_next_cards, "not in the order to which the house is committed"),
     (holdem, lambda saved: saved["dealing"]["eyes"].update(ann=2**8), "not seen by those"),
     (holdem, lambda saved: saved.update(button=[1, 1, True]), "not where its last round has left it"),

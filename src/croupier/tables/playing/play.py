@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from croupier.cards import Card
-from croupier.coding import to_plain
+from croupier.coding import from_plain, to_plain
 from croupier.dialogue.answers import Answer, Choice, Ruling
 from croupier.dialogue.dialogue import Dialogue, Given
 from croupier.dialogue.events import Event, Ruled
@@ -17,7 +17,6 @@ from croupier.dialogue.results import net
 from croupier.plain import BadData, Fields
 from croupier.rulebook.roles import ROLES, Role
 from croupier.rulebook.settings import Settings
-from croupier.shoes import CardsProof
 from croupier.tables.cards import Cards
 from croupier.tables.closing import Closing
 from croupier.tables.commands import Apply
@@ -30,7 +29,7 @@ from croupier.tables.playing.participation import Participation
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.playing.posting import Posting
 from croupier.tables.record.history import Finished
-from croupier.tables.record.replaying import check_record
+from croupier.tables.record.replaying import check_last_round
 from croupier.values import PlayerName
 from croupier.vocabulary.common import ABSENT, EXCLUDE
 
@@ -69,6 +68,13 @@ class Play(ABC):
     ) -> Dialogue[Any]:
         """A round of the game with these wagers, under these settings."""
 
+    def read_wager(self, data: object, what: str) -> Any:
+        """What brought a player into a round, as it was saved."""
+        wager, ground = from_plain(self.WAGER, data, what), self.ground
+        if getattr(wager, ground.PLACE, 0) > getattr(ground.settings, ground.PLACES):
+            raise BadData(f"{what} has a {ground.PLACE} that the table does not have.")
+        return wager
+
     def beside_to_json(self) -> dict[str, object]:
         """What is open beside a round, as plain data."""
         raise NotImplementedError
@@ -80,36 +86,10 @@ class Play(ABC):
     def check_restored(self) -> None:
         """Refuse a last round that contradicts its record, and wagers with which no round could commence."""
         ground = self.ground
-        self._check_last(ground.history.last)
+        check_last_round(ground, self, self.participation.put_in, self._record)
         if ground.window.placed and not ground.in_round:
             wagers = ground.window.close()
             self.make_round(ground.settings, wagers, self._purses(wagers))
-
-    @property
-    def _forgot_rounds(self) -> bool:
-        """True iff the table was saved in its first form once, which counted no shoes and forgot rounds."""
-        ground = self.ground
-        each_its_own = ground.dealing.PROOF is CardsProof
-        return ground.shoes < (ground.rounds_begun if each_its_own else 1)
-
-    def _check_last(self, last: Finished | None) -> None:
-        ground, current = self.ground, self.ground.round
-        goes_on = ground.in_round and current.superseded is None
-        if last is None:
-            told = ground.orders is not None  # whose rounds may have been told before the table was dealt
-            if ground.rounds_begun > goes_on and not told:
-                raise BadData("A saved table lacks the record of its last round.")
-            return
-        is_void = check_record(
-            last, ground.settings, self, self.participation.put_in, of_earlier_release=self._forgot_rounds
-        )
-        if last.number != ground.rounds_begun - goes_on:
-            raise BadData("The last round of a saved table does not have the number of its last round.")
-        if current.posted and current.dialogue is not None and last.void == is_void:
-            if self._record(current, last.number, last.net) != last:
-                raise BadData("The last round of a saved table is not the one that its record is about.")
-        elif last.void != is_void and (current.posted or not ground.in_round):
-            raise BadData("The last round of a saved table is void, and nobody has ruled so.")
 
     @property
     def may_be_taken_back(self) -> bool:

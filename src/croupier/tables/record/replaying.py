@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from croupier.coding import from_plain
 from croupier.dialogue.answers import IllegalAction
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.faces import hides_face
@@ -11,17 +10,47 @@ from croupier.dialogue.record.notation import BadLine, read
 from croupier.dialogue.results import net
 from croupier.plain import BadData
 from croupier.rulebook.settings import Settings
+from croupier.shoes import CardsProof
+from croupier.tables.ground import Ground
+from croupier.tables.playing.current_round import CurrentRound
 from croupier.tables.playing.played_round import PlayedRound
 from croupier.tables.record.history import Finished
 from croupier.tables.record.saved_rounds import RoundMaker, because
 from croupier.values import PlayerName
+
+PutIn = Callable[[PlayedRound], dict[PlayerName, int]]
+"""What each player has put in during a round."""
+Record = Callable[[CurrentRound, int, dict[PlayerName, int]], Finished]
+"""The record of a round that is over, with its number and what came of it for each player."""
+
+
+def check_last_round(ground: Ground, rounds: RoundMaker, put_in: PutIn, record: Record) -> None:
+    """Refuse a last round that contradicts its record, or is not the last one."""
+    current, last = ground.round, ground.history.last
+    goes_on = ground.in_round and current.superseded is None
+    if last is None:
+        told = ground.orders is not None  # whose rounds may have been told before the table was dealt
+        if ground.rounds_begun > goes_on and not told:
+            raise BadData("A saved table lacks the record of its last round.")
+        return
+    # In the first form tables counted no shoes, and forgot rounds.
+    each_its_own = ground.dealing.PROOF is CardsProof
+    was_first_form = ground.shoes < (ground.rounds_begun if each_its_own else 1)
+    is_void = check_record(last, ground.settings, rounds, put_in, of_earlier_release=was_first_form)
+    if last.number != ground.rounds_begun - goes_on:
+        raise BadData("The last round of a saved table does not have the number of its last round.")
+    if current.posted and current.dialogue is not None and last.void == is_void:
+        if record(current, last.number, last.net) != last:
+            raise BadData("The last round of a saved table is not the one that its record is about.")
+    elif last.void != is_void and (current.posted or not ground.in_round):
+        raise BadData("The last round of a saved table is void, and nobody has ruled so.")
 
 
 def check_record(
     finished: Finished,
     settings: Settings,
     rounds: RoundMaker,
-    put_in: Callable[[PlayedRound], dict[PlayerName, int]],
+    put_in: PutIn,
     *,
     of_earlier_release: bool = False,
 ) -> bool:
@@ -56,7 +85,7 @@ def _replayed(
 ) -> tuple[Dialogue[Any], list[dict[str, int]], list[int]]:
     """The round, its results after each line since its end, and which of its lines hide a card."""
     of_round = f"A wager of {what[0].lower()}{what[1:]}"
-    wagers = [from_plain(rounds.WAGER, wager, of_round) for wager in finished.wagers]
+    wagers = [rounds.read_wager(wager, of_round) for wager in finished.wagers]
     results: list[dict[str, int]] = []
     hidden: list[int] = []
     try:

@@ -1,10 +1,10 @@
 """Rounds as plain data: how each commenced and every answer, which lead to the same question again."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, Protocol
 
 from croupier.cards import Card
-from croupier.coding import coded, to_plain
+from croupier.coding import to_plain
 from croupier.dialogue.answers import Answer, Choice, IllegalAction, Ruling
 from croupier.dialogue.dialogue import Dialogue
 from croupier.dialogue.events import Event
@@ -27,8 +27,8 @@ class RoundMaker(Protocol):
     ) -> Dialogue[Any]:
         """A round of the game with these wagers, under these settings."""
 
-    WAGER: ClassVar[type[Any]]
-    """What brings a player into a round."""
+    def read_wager(self, data: object, what: str) -> Any:
+        """What brings a player into a round, as it was saved; its box or seat is one of the table's."""
 
 
 def because(wrong: Exception) -> str:
@@ -126,7 +126,7 @@ def saved_round(
 ) -> tuple[Dialogue[Any], list[str], list[int]]:
     """The round that was saved, played to the same question, and its record."""
     own = type(settings).read(saved.plain("settings")) if saved.value("settings") is not None else settings
-    wagers = saved.listed("wagers", coded(rounds.WAGER))
+    wagers = saved.listed("wagers", lambda wagers, at: rounds.read_wager(wagers.value(at), wagers.what))
     purses = saved.by_name("purses", Fields.number)
     try:
         made = rounds.make_round(own, wagers, purses)
