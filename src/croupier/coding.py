@@ -12,6 +12,7 @@ from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from croupier.digits import is_whole
 from croupier.plain import BadData, Fields
 
 T = TypeVar("T")
@@ -157,7 +158,7 @@ def _key_reader(kind: Any) -> Read:
         return _reader(kind)
 
     def read_number(name: Any, what: What) -> int:
-        if not isinstance(name, str) or not (name.isascii() and name.isdecimal() and len(name) < 10):
+        if not isinstance(name, str) or not (is_whole(name) and len(name) < 10):
             raise _wrong(what, "whole numbers for names", name)
         return int(name)
 

@@ -39,9 +39,9 @@ def test_figures_are_measured_and_told() -> None:
 
 
 def test_a_figure_on_the_wrong_side_of_its_floor_is_named(capsys: pytest.CaptureFixture[str]) -> None:
-    good = tables.Figures("holdem", 50, 300, 900, 20, 150, 0.5, 0, 9_000, 0.3, 1.0, 60_000, 1.0, 0.0)
+    good = tables.Figures("holdem", 50, 300, 900, 20, 150, 0.5, 0, 9_000, 0.3, 1.0, 60_000, 1.0)
     assert tables.below_floor([good]) == []
-    slow = tables.Figures("holdem", 150, 300, 900, 45, 450, 0.2, 0, 9_000, 0.3, 1.0, 60_000, 1.0, 0.0)
+    slow = tables.Figures("holdem", 150, 300, 900, 45, 450, 0.2, 0, 9_000, 0.3, 1.0, 60_000, 1.0)
     assert tables.below_floor([slow]) == ["holdem command us", "holdem choice us", "holdem changes us"]
     tables.main(["--rounds", "2", "--game", "blackjack", "--json"])
     told = json.loads(capsys.readouterr().out)

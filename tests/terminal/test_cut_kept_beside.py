@@ -7,6 +7,7 @@ import pytest
 from croupier.records.chained_file import ChainedFile
 from croupier.records.table_files import TableFiles
 from croupier.terminal.table_client import Game
+from soak.damage import of_earlier_release
 from tests.terminal.helpers import open_game, sit
 
 
@@ -25,6 +26,7 @@ def test_who_chose_the_cut_is_still_known(
     old = TableFiles(tmp_path / "old")
     old.claim("blackjack")
     file = ChainedFile(old.path("blackjack"))
+    head["table"] = of_earlier_release(head["table"])
     head["table"]["dealing"].pop("cut_chosen_by")
     head["kept"]["cut_by"] = chooser if in_snapshot else "dealer"
     file.begin({**head, "version": 2})
@@ -44,7 +46,10 @@ def test_who_chose_the_cut_is_still_known(
     kept = old.load("blackjack")
     assert kept is not None
     again = Game.resume(kept, old, "blackjack")
-    assert again.table.save() == game.table.save()
+    saved, before = again.table.save(), game.table.save()
+    for of_the_last_line in ("last", "hash"):  # an earlier release did not say which line it was
+        del saved[of_the_last_line], before[of_the_last_line]
+    assert saved == before
     assert again.table.dealing.cut_chosen_by == chooser
     now = old.load("blackjack")
     assert now is not None

@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.dialogue.answers import IllegalAction
+from croupier.logs.snapshots import with_hash
 from croupier.plain import BadData
 from croupier.rulebook.tournaments import TieRule
 from croupier.tables.record.journal import Transfer
@@ -167,7 +168,7 @@ def test_conditions_that_were_tampered_with_are_refused_in_a_sentence() -> None:
     saved = one.save()
     saved["conditions"]["fee"]["entry"] = "a lot"
     with pytest.raises(BadData, match="has conditions that can't be read"):
-        tournament().restore(saved)
+        tournament().restore(with_hash(saved))
 
 
 def test_nobody_holds_less_than_nothing_in_a_tie() -> None:

@@ -62,7 +62,7 @@ ALLOWED: Final = {
     *(("cli/odds/ultimate/pictures.py", act) for act in ("check", "fold")),
     *(("cli/odds/twentyone/blackjack.py", act) for act in ("double", "pairs", "split")),
     *(("cli/odds/twentyone/page_parts.py", act) for act in ("double", "hit", "pairs", "split", "stand")),
-    ("cli/odds/twentyone/page_parts.py", "surrender"),
+    *(("cli/odds/twentyone/page_parts.py", act) for act in ("rescue", "surrender")),
     *(("cli/odds/twentyone/pontoon.py", act) for act in ("pairs", "rescue", "surrender")),
     *(("cli/odds/twentyone/pontoon_page.py", act) for act in ("pairs", "rescue")),
 }

@@ -93,4 +93,5 @@ def _check_unchanged(
         for number, table in data[TABLES].items():
             if "last" not in table and PLAYED not in table:  # a reported table is read otherwise then
                 again[TABLES][number] = table
-        check_unchanged(in_short(data), again | {"version": version}, WHAT, MAY_LACK)
+        of_then = {"version": version, "lots": data["lots"]}  # which was checked as it was read
+        check_unchanged(in_short(data), again | of_then, WHAT, MAY_LACK)
